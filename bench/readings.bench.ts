@@ -11,14 +11,15 @@ import { type FleetSize, seedAccounts } from './readings/seed-accounts.ts';
 import { concurrency, measureWork, secret } from './readings/worker.ts';
 import type { Bench, Figure } from './report.ts';
 
-/** `ACCOUNTS` sets another number of accounts, `PROCESSOR_HOUR` what an hour of a processor costs. */
+/** `ACCOUNTS` sets another number of accounts, `PROCESSOR_HOUR` what an hour of a processor costs, `KINDS` what is measured. */
 const size: FleetSize = { accounts: Number(process.env.ACCOUNTS ?? 100_000), campaignsEach: 10 };
 const processorHour = Number(process.env.PROCESSOR_HOUR ?? 0.04);
+const wanted = process.env.KINDS?.split(',');
 const written = (count: number) => count.toLocaleString('en');
 const fleet = `${written(size.accounts)} ad accounts with ${written(size.accounts * size.campaignsEach)} campaigns`;
 const dispatchBarMs = 10;
 /** Processor time of the worker alone, in milliseconds. */
-const bars = { readings: 15, decisions: 40, leads: 40, forms: 15 };
+const bars = { looks: 15, readings: 15, decisions: 40, leads: 40, forms: 15 };
 const claims = 200;
 
 export const bench: Bench = {
@@ -73,12 +74,17 @@ async function measureDispatch(db: Parameters<typeof claimDue>[0]): Promise<Figu
 async function measureKinds(client: pg.Client, databaseUrl: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   const costs: Partial<Record<Kind, UnitCost>> = {};
-  for (const [kind, { all, prepare, done }] of Object.entries(dueOf) as [
+  for (const [kind, { prepare, done, begin, ...until }] of Object.entries(dueOf) as [
     keyof typeof dueOf,
     (typeof dueOf)[keyof typeof dueOf],
   ][]) {
+    if (wanted && !wanted.includes(kind)) continue;
     await prepare(client);
-    const cost = await measureWork(client, databaseUrl, { all, done: () => done(client) });
+    const cost = await measureWork(client, databaseUrl, {
+      ...until,
+      done: () => done(client),
+      ...(begin && { begin: () => begin(client) }),
+    });
     costs[kind] = cost;
     figures.push({
       what: `${kind}, by one worker`,
@@ -88,10 +94,12 @@ async function measureKinds(client: pg.Client, databaseUrl: string): Promise<Fig
     });
   }
   console.log(`\n${capacityTable(reckon(costs, million, processorHour), processorHour)}\n`);
-  if (costs.readings) {
-    const { calls, budget } = accountCalls('readings', costs.readings, 3);
+  for (const kind of ['looks', 'readings'] as const) {
+    const cost = costs[kind];
+    if (!cost) continue;
+    const { calls, budget } = accountCalls(kind, cost, 3);
     console.log(
-      `  Of an ad account with 3 ads ${written(calls)} calls an hour read figures; Meta allows ${written(budget)}.`,
+      `  Of an ad account with 3 ads ${written(Math.round(calls))} calls an hour are ${kind}; Meta allows ${written(budget)}.`,
     );
   }
   return figures;

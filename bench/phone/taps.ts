@@ -83,8 +83,10 @@ const taps: readonly Tap[] = [
   },
   {
     what: 'form: choose an ad',
-    target: ({ page }) => page.getByRole('checkbox').nth(1),
-    effect: ({ page }) => page.getByRole('checkbox').nth(1),
+    // A phone shows the form in steps, and this one's fields are hidden while another is shown.
+    at: '/dashboard/campaigns?tab=create&step=ads',
+    target: ({ page }) => page.getByRole('checkbox').filter({ visible: true }).nth(1),
+    effect: ({ page }) => page.getByRole('checkbox').filter({ visible: true }).nth(1),
   },
   {
     what: 'open the account’s menu',

@@ -5,7 +5,11 @@ import type { Kind } from './reckon.ts';
 interface Due {
   /** How many, at most. */
   all: number;
+  /** How many are done before it is measured, where what is done first is not what is done most of the time. */
+  warmAfter?: number;
   prepare(client: pg.Client): Promise<unknown>;
+  /** Once it is warm, has more of it due than the measurement takes. */
+  begin?(client: pg.Client): Promise<unknown>;
   done(client: pg.Client): Promise<number>;
 }
 
@@ -20,10 +24,14 @@ const count = async (client: pg.Client, sql: string): Promise<number> =>
 const atRest = `
   UPDATE stats_accounts SET due_at = now() + interval '1 day', lease_until = NULL, lease_holder = NULL;
   UPDATE campaigns SET optimize_at = NULL WHERE optimize_at IS NOT NULL;
+  UPDATE account_sweeps SET next_look_at = NULL;
   UPDATE lead_inlets SET read_at = now() + interval '1 day'`;
 
+/** Accounts that are looked at: two minutes' sweeps, which are each account's first. */
+const lookedAt = 1000;
+
 /** By what is due first. */
-export const dueOf: Record<Exclude<Kind, 'looks'>, Due> = {
+export const dueOf: Record<Kind, Due> = {
   /** Readings of today with news. */
   readings: {
     all: Number.POSITIVE_INFINITY,
@@ -79,5 +87,37 @@ export const dueOf: Record<Exclude<Kind, 'looks'>, Due> = {
       );
     },
     done: (client) => count(client, `lead_inlets WHERE read_until < now() + interval '1 minute'`),
+  },
+  /** Last, since every process begins with sweeps of the accounts. Looks at an account with one campaign of three ads, of which Meta says what was known: the first of each may store something. */
+  looks: {
+    all: Number.POSITIVE_INFINITY,
+    // A sweep, a first look, and some more.
+    warmAfter: 2.5 * lookedAt,
+    async begin(client) {
+      await client.query('UPDATE account_sweeps SET next_look_at = now() WHERE next_look_at IS NOT NULL');
+      // Counted now, and not among the looks.
+      await client.query('SELECT pg_stat_force_next_flush()');
+    },
+    async prepare(client) {
+      await client.query(atRest);
+      await client.query(
+        `CREATE TEMP TABLE looked AS SELECT id, owner_id, ad_account_id FROM campaigns WHERE delivery = 'active' LIMIT ${lookedAt}`,
+      );
+      await client.query('SET session_replication_role = replica');
+      await client.query(`UPDATE campaign_ads SET status = 'active', delivery = 'delivering', meta_state = 'on'
+        WHERE campaign_id IN (SELECT id FROM looked)`);
+      await client.query(`UPDATE campaigns SET delivery = 'delivering', status = 'active', meta_state = 'on', meta_ad_set_state = 'on',
+        meta_ad_set_id = meta_campaign_id || '9', next_reconcile_at = ends_at WHERE id IN (SELECT id FROM looked)`);
+      await client.query(`INSERT INTO account_sweeps (owner_id, ad_account_id, epoch, swept_at, next_sweep_at, next_look_at)
+        SELECT owner_id, ad_account_id, (SELECT epoch FROM database_epoch), now(), now() + interval '1 day', now() FROM looked`);
+      await client.query('SET session_replication_role = origin');
+      await client.query('ANALYZE');
+    },
+    // Each plans the next.
+    done: (client) =>
+      count(
+        client,
+        `(SELECT generate_series(1, n_tup_upd) FROM pg_stat_user_tables WHERE relname = 'account_sweeps') looks`,
+      ),
   },
 };

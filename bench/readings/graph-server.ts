@@ -1,5 +1,5 @@
 /**
- * A Graph API that knows Insights and leads alone: each ad account has three ads, whose figures of today grow every second, and in
+ * A Graph API that knows Insights, leads and how campaigns fare: each ad account has three ads, whose figures of today grow every second, and in
  * each form somebody leaves her details once half an hour is asked for. It runs in a process of its own, so that its work is not
  * counted as ours. Says its port to its parent, and at `/calls` how many it has answered, each operation of a batch being one.
  */
@@ -27,6 +27,39 @@ function rowsOf(address: string): unknown[] {
       ? { [hour]: '00:00:00 - 00:59:59' }
       : { reach: String(Math.floor(grown / 2)) }),
   }));
+}
+
+const on = { status: 'ACTIVE', effective_status: 'ACTIVE' };
+
+/** Campaigns as they run, each with an ad set and three ads. */
+function campaignsOf(account: string, refs: string[]): object {
+  const ads = { data: [1, 2, 3].map((ad) => ({ id: `${account}${ad}`, ...on })) };
+  return {
+    data: refs.map((id) => {
+      const adSet = { id: `${id}9`, ...on, lifetime_budget: '90000', end_time: '2100-01-01T00:00:00Z' };
+      return { id, ...on, adsets: { data: [adSet] }, ads };
+    }),
+  };
+}
+
+/** The answer to an operation of a batch. */
+function answerTo(address: string): object {
+  const { pathname, searchParams } = new URL(address, 'http://graph');
+  const account = /act_(\d+)/.exec(pathname)?.[1];
+  if (pathname.endsWith('/campaigns')) {
+    const [{ value = [] } = {}] = JSON.parse(searchParams.get('filtering') ?? '[]') as {
+      value?: string[] | string;
+    }[];
+    // A sweep looks for what it does not know, by a part of the name.
+    return campaignsOf(account ?? '0', typeof value === 'string' ? [] : value);
+  }
+  if (pathname.endsWith('/permissions'))
+    return {
+      data: ['public_profile', 'ads_management'].map((permission) => ({ permission, status: 'granted' })),
+    };
+  if (/\/act_\d+$/.test(pathname))
+    return { account_status: 1, disable_reason: 0, funding_source: '1', spend_cap: '0', amount_spent: '0' };
+  return account === undefined ? { is_published: true } : { data: rowsOf(address) };
 }
 
 const halfAnHour = 1800;
@@ -79,7 +112,7 @@ const server = createServer(async (request, response) => {
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const answers = operationsOf(Buffer.concat(chunks).toString()).map(({ relative_url }) => ({
     code: 200,
-    body: JSON.stringify({ data: rowsOf(`/${relative_url}`) }),
+    body: JSON.stringify(answerTo(`/${relative_url}`)),
   }));
   calls += answers.length;
   return response.end(JSON.stringify(answers));

@@ -15,10 +15,20 @@ export const secret = 'a secret of measurements, 32 letters+';
 /** Readings that wait for Meta at a time. */
 export const concurrency = 16;
 /** Pieces of work after which the process counts as warm. */
-const warmAfter = 200;
+const enoughToWarm = 200;
 /** Jobs by the clock begin within a minute. */
 const warmWithinMs = 180_000;
 const measuredMs = 20_000;
+
+interface Work {
+  /** How many are done so far. */
+  done(): Promise<number>;
+  /** Where so many are done there is nothing left to measure. */
+  all: number;
+  /** Where so many are done it is measured, after `begin`. */
+  warmAfter?: number;
+  begin?: () => Promise<unknown>;
+}
 
 interface Measured extends UnitCost {
   perSecond: number;
@@ -26,13 +36,11 @@ interface Measured extends UnitCost {
 
 /**
  * What a piece of work costs a worker process that has nothing else to do, and PostgreSQL, Meta being a process of its own.
- * @param done how many are done so far
- * @param all where so many are done there is nothing left to measure
  */
 export async function measureWork(
   client: pg.Client,
   databaseUrl: string,
-  { done, all }: { done(): Promise<number>; all: number },
+  { done, all, warmAfter = enoughToWarm, begin }: Work,
 ): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-bench-'));
   const graph = fork(join(import.meta.dirname, 'graph-server.ts'));
@@ -60,6 +68,7 @@ export async function measureWork(
       if (performance.now() > deadline) throw new Error(`${await done()} of ${warmAfter} were done`);
       await sleep(100);
     }
+    await begin?.();
     const before = await look();
     while (performance.now() - before.at < measuredMs && (await done()) < all) await sleep(250);
     const after = await look();
