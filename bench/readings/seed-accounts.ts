@@ -51,7 +51,7 @@ export async function seedAccounts(
 
 async function seedConnections(client: pg.Client, encryptionKey: string): Promise<void> {
   const sealer = createSealer(encryptionKey);
-  const tokens = JSON.stringify({ accessToken: 'token', pages: {} });
+  const tokens = JSON.stringify({ accessToken: 'token', pages: { 1: 'token of the Page' } });
   const { rows } = await client.query<{ owner: string }>('SELECT owner FROM seeded');
   const sealed = rows.map(({ owner }) => sealer.seal(tokens, `meta:${owner}`));
   await client.query(
