@@ -189,6 +189,9 @@ describe('an answer that a model reads', () => {
     const { next, items } = await model.strategist.read(request(answer, { topic: 'customer' }));
     expect(next?.remark).toBe('Clear prices.');
     expect(items).toHaveLength(1);
+    // Behind the last one no question follows that could bring the answer.
+    await model.strategist.read(request('a waiting list of three. is that silly?', { topic: 'success' }));
+    expect(model.used).toHaveLength(1);
   });
 
   it('does not rest on the end of a word', async () => {

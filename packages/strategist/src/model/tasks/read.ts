@@ -12,9 +12,7 @@ import type { Task } from '../task.ts';
 import { listed, named, shown, spoken, type TaskInput } from './given.ts';
 import { itemOf, itemsIn, type ModelItem, wrongWith } from './read-item.ts';
 
-/** Whose answers are kept as they are, for no value is typed of them: two calls fewer in a journey. */
-const keptAsTold: readonly (InterviewSlot | null)[] = ['customer', 'success'];
-/** A shorter answer, in characters, may need to be asked about once more. */
+/** A shorter answer about customers, in characters, may need to be asked about once more. */
 const shortAnswer = 24;
 
 const schemaFor = (...answer: Parameters<typeof itemsIn>) =>
@@ -44,8 +42,9 @@ export async function readWith(
   { request, prompt, describe, kept }: TaskInput<'read'> & { kept: Reading },
 ): Promise<Reading | null> {
   const { business, text, topic, answers, items, open, language, isFollowUp = false } = request;
-  const isKept =
-    keptAsTold.includes(topic) && !text.includes('?') && (text.length >= shortAnswer || topic === 'success');
+  // No value is typed of these: two calls fewer in a journey. Behind the last one no question brings what would be answered.
+  const isWhole = text.length >= shortAnswer && !text.includes('?');
+  const isKept = topic === 'success' || (topic === 'customer' && isWhole);
   if (kept.intent === 'unknown' || (isKept && kept.intent === 'answer')) return kept;
   const known = named(items, describe, business, business.language);
   const priced = items.flatMap(({ value }) => ('currency' in value ? [value.currency] : []));
