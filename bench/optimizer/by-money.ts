@@ -72,7 +72,7 @@ export function writeGains(rows: readonly MoneyRow[], campaigns: number): void {
 /**
  * What auto-optimisation came to in ${campaigns} simulated campaigns at each money a day, against leaving all ads alone for 30 days:
  * clicks more, and of campaigns for clicks and for leads the share of results more for the same money, its standard error, and in
- * which share of campaigns it changed something. Written by \`npm run bench -- optimizer --write\` (bench/optimizer/by-money.ts).
+ * which share of campaigns it changed something. Written by \`npm run bench -- optimizer-gains --write\` (bench/optimizer/by-money.ts).
  */
 export const optimizerGains = [
 ${lines.join('\n')}

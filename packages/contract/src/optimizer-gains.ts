@@ -2,7 +2,7 @@
 /**
  * What auto-optimisation came to in 1000 simulated campaigns at each money a day, against leaving all ads alone for 30 days:
  * clicks more, and of campaigns for clicks and for leads the share of results more for the same money, its standard error, and in
- * which share of campaigns it changed something. Written by `npm run bench -- optimizer --write` (bench/optimizer/by-money.ts).
+ * which share of campaigns it changed something. Written by `npm run bench -- optimizer-gains --write` (bench/optimizer/by-money.ts).
  */
 export const optimizerGains = [
   { dollars: 5, moreClicks: 7, clicks: { gain: 0.020, error: 0.002, acts: 0.27 }, leads: { gain: 0.016, error: 0.003, acts: 0.17 } },
