@@ -66,6 +66,14 @@ describe('asked for a word', () => {
     expect(mail.text).toContain(body.proposal?.actions[0]?.sentence);
     expect(mail.text).toContain('/decision?token=');
     expect(await nextOf(owner)).toMatchObject({ step: 'decide', campaign: { id } });
+    // On a plan without it she can't answer, and something else is to be done.
+    const onPlan = (plan: number) =>
+      product.running.database.session((run) =>
+        run(`UPDATE accounts SET plan_id = ${plan} WHERE owner_id = '${owner.user.id}'`),
+      );
+    await onPlan(2);
+    expect((await nextOf(owner)).step).toBe('make_avatar');
+    await onPlan(3);
     expect((await settledAds(owner, id)).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
   });
 

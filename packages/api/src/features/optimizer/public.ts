@@ -1,4 +1,3 @@
 export { exportedOptimizer } from './exported.ts';
 export type { OptimizerService } from './service.ts';
-export { campaignWithProposal } from './store/decisions.ts';
 export { resultSpread } from './store/measured.ts';

@@ -13,6 +13,7 @@ import { findBusiness } from '../businesses/public.ts';
 import { type CampaignView, lockCampaign } from '../campaigns/public.ts';
 import { discardAds } from './ad-proposals.ts';
 import { createAnswers } from './answers.ts';
+import { mayAct } from './brakes.ts';
 import type { OptimizerDeps } from './decide-due.ts';
 import type { DecisionView } from './decision-view.ts';
 import { createEarnings } from './earned.ts';
@@ -22,6 +23,7 @@ import { createJudge } from './judge.ts';
 import { createMailedAnswers } from './mailed.ts';
 import { readFigures, readState } from './read-state.ts';
 import {
+  campaignWithProposal,
   countAccepted,
   type DecisionQuery,
   type DecisionRow,
@@ -130,6 +132,12 @@ export function createOptimizerService(
   }
 
   return {
+    /** Which of some campaigns waits for its owner's word on a proposal, the newest; null where she can't give it, as on a plan without. */
+    async asks(ownerId: string, campaignIds: readonly string[]): Promise<string | null> {
+      if (campaignIds.length === 0 || !(await mayAct({ limits, isOff }, db, ownerId))) return null;
+      return campaignWithProposal(db, ownerId, campaignIds);
+    },
+
     /** @throws AppFailure NOT_FOUND */
     async of(ownerId: string, campaignId: string) {
       const view = await campaigns.get(ownerId, campaignId);

@@ -7,7 +7,7 @@ import { countDrafts, listReportedCampaigns, namesOf } from '../campaigns/public
 import type { ConnectionsService } from '../connections/public.ts';
 import { countCreatives } from '../creatives/public.ts';
 import { countWaiting, type Waiting } from '../leads/public.ts';
-import { campaignWithProposal } from '../optimizer/public.ts';
+import type { OptimizerService } from '../optimizer/public.ts';
 import type { CampaignStep, ResultsService } from '../results/public.ts';
 import { currentAlerts } from './alerts/current.ts';
 import type { AlertRow } from './store/alerts.ts';
@@ -37,6 +37,7 @@ export interface SituationDeps {
   db: Db;
   connections: ConnectionsService;
   results: Pick<ResultsService, 'stepOf'>;
+  optimizer: Pick<OptimizerService, 'asks'>;
 }
 
 /** What to do about each alert, in the order in which they are mended. */
@@ -77,7 +78,7 @@ export async function situationOf(
 }
 
 async function nextStepOf(
-  { db, connections, results }: SituationDeps,
+  { db, connections, results, optimizer }: SituationDeps,
   ownerId: string,
   businessId: string,
   now: Date,
@@ -103,8 +104,7 @@ async function nextStepOf(
       wanted === 'active' && !['ended', 'failed'].includes(delivery) && endsAt > now,
   );
   // It is void tomorrow.
-  const asked = await campaignWithProposal(
-    db,
+  const asked = await optimizer.asks(
     ownerId,
     live.map(({ id }) => id),
   );

@@ -33,7 +33,7 @@ export function createReportsService(deps: {
   connections: ConnectionsService;
   stats: StatsService;
   results: ResultsService;
-  optimizer: Pick<OptimizerService, 'earned'>;
+  optimizer: Pick<OptimizerService, 'earned' | 'asks'>;
   publicUrl: string;
 }) {
   const { db, clock, publicUrl } = deps;

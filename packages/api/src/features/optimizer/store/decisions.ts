@@ -1,23 +1,9 @@
 import type { DecisionOutcome } from '@awning/contract/optimizer';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  ne,
-  notExists,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
-import { optimizerDecisions, optimizerStops } from '../tables.ts';
+import { optimizerDecisions } from '../tables.ts';
 
 export type DecisionRow = typeof optimizerDecisions.$inferSelect;
 
@@ -85,7 +71,7 @@ export async function decisionOfDay(
   return row;
 }
 
-/** Which of some campaigns has a proposal that waits for its owner's word; the newest. Of owners who stopped all: none. */
+/** Which of some campaigns has a proposal that waits for its owner's word; the newest. */
 export async function campaignWithProposal(
   db: Db,
   ownerId: string,
@@ -99,12 +85,6 @@ export async function campaignWithProposal(
         eq(optimizerDecisions.ownerId, ownerId),
         anyOf(optimizerDecisions.campaignId, campaignIds),
         eq(optimizerDecisions.outcome, 'proposed'),
-        notExists(
-          db
-            .select({ ownerId: optimizerStops.ownerId })
-            .from(optimizerStops)
-            .where(eq(optimizerStops.ownerId, ownerId)),
-        ),
       ),
     )
     .orderBy(desc(optimizerDecisions.id))
