@@ -39,6 +39,8 @@ export const hasDigit = (text: string) => /\d/u.test(text);
 /** Emoji, and what joins and colours them. */
 export const pictures = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+/gu;
 export const hasPicture = (text: string) => text.search(pictures) >= 0;
+export const withoutPictures = (text: string): string =>
+  text.replace(pictures, ' ').replace(/ +/g, ' ').trim();
 
 /** Its words in lower case, without marks: what is compared of two texts. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -8,7 +8,7 @@ import { adsFor } from './ads/ads.ts';
 import { missingIn } from './ads/missing.ts';
 import { subjectsOf } from './ads/subjects.ts';
 import { describeItem } from './describe.ts';
-import { asking, clarifying, confirming } from './interview/speaking.ts';
+import { asking, clarifying, confirming, type Pace } from './interview/speaking.ts';
 import { offeredLines } from './lines/offered.ts';
 import { personOf, traitsOf } from './persona/person.ts';
 import { portraitOf } from './persona/portrait.ts';
@@ -22,17 +22,11 @@ export const defaultWordMs = 18;
 /**
  * The strategist without a language model: it puts the owner's own words together, and guesses the meaning of none. The same brief
  * gives the same questions, persona and ads.
- * @param wordMs pause after each spoken word, in milliseconds
- * @param besideModel whether a model leads the interview, so that it is not greeted as the built-in strategist
+ * @param options its pace, `defaultWordMs` and beside no model without them
  */
-export function createComposer({
-  wordMs = defaultWordMs,
-  besideModel = false,
-}: {
-  wordMs?: number;
-  besideModel?: boolean;
-} = {}): Strategist {
-  const pace = { wordMs, besideModel };
+export function createComposer(options: Partial<Omit<Pace, 'signal'>> = {}): Strategist {
+  const pace = { wordMs: defaultWordMs, besideModel: false, ...options };
+  const { wordMs } = pace;
   return {
     kind: 'builtin',
 

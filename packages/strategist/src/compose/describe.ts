@@ -20,12 +20,9 @@ export function describeItem(
   language: Language,
 ): string | null {
   const book = ownBook(type, language);
-  const say = wordingOf(language);
   switch (value.kind) {
-    case 'product': {
-      const noun = nounOf(value.term, value.wording, book);
-      return noun && capital(noun.many);
-    }
+    case 'product':
+      return capital(nounOf(value.term, value.wording, book)?.many ?? '') || null;
     case 'audience':
       return audienceIn(value, book, language);
     case 'trigger':
@@ -44,13 +41,8 @@ export function describeItem(
       const line = says(book?.claims, value.term);
       return value.wording ?? (line && fillLine(line, { values: value.numbers, language }));
     }
-    case 'price': {
-      const price = priceIn(value, book, language);
-      if (price) return price;
-      return value.amount === 0
-        ? phrase(language, 'free')
-        : formatSum(value.amount, value.currency, language);
-    }
+    case 'price':
+      return priceIn(value, book, language) ?? sumIn(value, language);
     case 'offer':
       return offerIn(value, book, language);
     case 'place':
@@ -58,7 +50,7 @@ export function describeItem(
     case 'hours':
       return hoursIn(value, language, 'whole');
     case 'quote':
-      return say.quote(value.text);
+      return wordingOf(language).quote(value.text);
     case 'sentence':
     case 'note':
       return ended(capital(value.text));
@@ -76,6 +68,9 @@ export function describeItem(
   }
 }
 
+const sumIn = ({ amount, currency }: Extract<FactValue, { kind: 'price' }>, language: Language): string =>
+  amount === 0 ? phrase(language, 'free') : formatSum(amount, currency, language);
+
 const says = (entries: readonly { id: string; says: string }[] | undefined, term: string | null) =>
   entries?.find(({ id }) => id === term)?.says ?? null;
 
@@ -88,14 +83,7 @@ function audienceIn(
   return [wording ?? says(book?.who, term), years].filter(Boolean).join(', ') || null;
 }
 
-function voiceIn(
-  { speaks, speaker, addresses }: Extract<FactValue, { kind: 'voice' }>,
-  language: Language,
-): string | null {
-  const parts = [
-    speaks && phrase(language, `voice.speaks.${speaks}`),
-    speaker && phrase(language, `voice.speaker.${speaker}`),
-    addresses && phrase(language, `voice.addresses.${addresses}`),
-  ];
-  return capital(parts.filter(Boolean).join(', ')) || null;
-}
+const voiceIn = (value: Extract<FactValue, { kind: 'voice' }>, language: Language): string | null => {
+  const told = (['speaks', 'speaker', 'addresses'] as const).filter((part) => value[part] !== null);
+  return capital(told.map((part) => phrase(language, `voice.${part}.${value[part]}`)).join(', ')) || null;
+};

@@ -1,4 +1,4 @@
-import type { BusinessTypeKey } from '@awning/contract/business-types';
+import { type BusinessTypeKey, isBusinessTypeKey } from '@awning/contract/business-types';
 
 /** Trades of which much the same is true; each family has a book of what its trades share. */
 const tradesOf = {
@@ -40,3 +40,21 @@ export function familyOf(trade: BusinessTypeKey): Family {
   if (!family) throw new Error(`${trade} is of no family`);
   return family;
 }
+
+const emojiOfFamily: Record<Family, string> = {
+  food: '🍽️',
+  shop: '🛍️',
+  clinic: '🩺',
+  beauty: '💅',
+  fitness: '💪',
+  home: '🏠',
+  office: '💼',
+  teaching: '📚',
+  stay: '🧳',
+  event: '🎉',
+  car: '🚗',
+};
+
+/** The emoji of a trade; one of no trade where its family is not known. */
+export const emojiOf = (type: string): string =>
+  isBusinessTypeKey(type) ? emojiOfFamily[familyOf(type)] : '✨';

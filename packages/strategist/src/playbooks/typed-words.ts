@@ -18,6 +18,9 @@ const shape = z.strictObject({
   within: list,
   sameDay: list,
   nextDay: list,
+  leaning: list,
+  subordinate: list,
+  ownFirstLetter: list,
 });
 export type TypedWords = z.output<typeof shape>;
 

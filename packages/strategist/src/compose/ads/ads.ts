@@ -4,25 +4,16 @@ import type { CopyVariation } from '../../types/ads.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import { bankOf } from '../lines/bank.ts';
 import type { Bank } from '../lines/line.ts';
-import {
-  adOf,
-  type Parts,
-  partsOf,
-  shorter,
-  withEmoji,
-  withoutEmoji,
-  withoutPrice,
-  withPrice,
-} from './change.ts';
+import * as change from './change.ts';
 import { languageAsked, newAds } from './new-ads.ts';
 
 /** Menu items that change the words of an ad. */
-const changes: Partial<Record<DesignerMenuItem, (parts: Parts, bank: Bank) => Parts>> = {
-  shorter,
-  withPrice,
-  noPrice: withoutPrice,
-  emoji: withEmoji,
-  noEmoji: withoutEmoji,
+const changes: Partial<Record<DesignerMenuItem, (parts: change.Parts, bank: Bank) => change.Parts>> = {
+  shorter: change.shorter,
+  withPrice: change.withPrice,
+  noPrice: change.withoutPrice,
+  emoji: change.withEmoji,
+  noEmoji: change.withoutEmoji,
 };
 
 /** Ads of a turn: new ones, or the chosen one with what was asked changed and nothing else; nothing where it is so already. */
@@ -30,9 +21,9 @@ export function adsFor(request: AdsRequest): CopyVariation[] {
   const { asked, chosen } = request;
   const language = languageAsked(request);
   const bank = bankOf(request, language);
-  const changed = (ad: Parameters<typeof partsOf>[0], menu: readonly DesignerMenuItem[]) =>
-    adOf(
-      menu.reduce((parts, item) => changes[item]?.(parts, bank) ?? parts, partsOf(ad)),
+  const changed = (ad: Parameters<typeof change.partsOf>[0], menu: readonly DesignerMenuItem[]) =>
+    change.adOf(
+      menu.reduce((parts, item) => changes[item]?.(parts, bank) ?? parts, change.partsOf(ad)),
       ad,
     );
   // What is asked of all ads holds for new ones, too.

@@ -10,9 +10,11 @@ export function buttonOf(
   { business, items }: Pick<Bank, 'business' | 'items'>,
 ): CallToAction {
   const { phone, whatsapp, website, address } = business;
-  const places = items.flatMap(({ value }) => (value.kind === 'place' ? [value] : []));
   const isVisited =
-    places.some(({ relation }) => relation === 'on' || relation === 'near') || address !== null;
+    address !== null ||
+    items.some(
+      ({ value }) => value.kind === 'place' && (value.relation === 'on' || value.relation === 'near'),
+    );
   const isAppointed =
     items.some(({ value }) => value.kind === 'hours' && value.byAppointment) ||
     lines.some(({ telling, isKept }) => isKept && telling === 'condition');

@@ -1,12 +1,11 @@
 import { copyLimits } from '@awning/contract/creatives';
 import { amountsIn } from '@awning/contract/written-amounts';
-import { ended, hasPicture } from '../../text.ts';
+import { emojiOf } from '../../playbooks/families.ts';
+import { ended, hasPicture, withoutPictures } from '../../text.ts';
 import { type ChosenAd, type CopyVariation, shortText } from '../../types/ads.ts';
 import type { AdItem, GroundedSentence } from '../../types/brief.ts';
 import { fitTogether, tellsPrice } from '../lines/fit.ts';
-import type { Bank } from '../lines/line.ts';
-import { type Line, lineOf } from '../lines/line.ts';
-import { emojiOf, withoutPictures } from './emoji.ts';
+import { type Bank, type Line, lineOf } from '../lines/line.ts';
 import { sentenceOf } from './variation.ts';
 
 /** An ad while it is changed: its sentences, field by field. */

@@ -2,8 +2,7 @@ import type { PictureLine } from '@awning/contract/designs';
 import type { LineTelling } from '@awning/contract/lines';
 import type { CopyVariation } from '../../types/ads.ts';
 import { restates } from '../lines/fit.ts';
-import type { Bank } from '../lines/line.ts';
-import { type Line, lineOf } from '../lines/line.ts';
+import { type Bank, type Line, lineOf } from '../lines/line.ts';
 import { sentenceIn, shortOf } from './choose.ts';
 
 /** What of typed values a picture may choose from, and most rows of each. */
@@ -29,10 +28,7 @@ export function pictureLinesBeside(
   const headline = bank.lines.find(({ key }) => key === written.key) ?? written;
   const others = bank.lines.filter((line) => line.seen && !restates(line, headline));
   return [
-    ...rowsOf('price', others),
-    ...rowsOf('hours', others),
-    ...rowsOf('place', others),
-    ...rowsOf('limited', others),
+    ...(['price', 'hours', 'place', 'limited'] as const).flatMap((tells) => rowsOf(tells, others)),
     ...reasonsAmong(others).map((line) => shown('reason', line, shortOf(line))),
     ...(answer?.seen && isQuestion(headline) ? [shown('answer', answer, sentenceIn(answer))] : []),
   ];

@@ -1,37 +1,31 @@
 import { type AdSubject, subjectKinds } from '@awning/contract/creative-conversations';
 import { lineKey } from '@awning/contract/line-words';
-import type { LineTelling } from '@awning/contract/lines';
 import { capital } from '../../text.ts';
+import type { Angle } from '../../types/ads.ts';
 import type { Strategist } from '../../types/strategist.ts';
 import { bankOf } from '../lines/bank.ts';
 import type { Line } from '../lines/line.ts';
 import { adUnder } from './choose.ts';
+import { angles } from './variation.ts';
 
 /** How many subjects of a kind are offered at most, so that the list stays short enough to choose from. */
-const most: Record<AdSubject['kind'], number> = {
-  offer: 1,
-  product: 3,
-  occasion: 0,
-  moment: 2,
-  doubt: 2,
-  claim: 3,
-};
+const most = { offer: 1, product: 3, occasion: 0, moment: 2, doubt: 2, claim: 3 };
 
-/** The kind of subject that a line is one of, by what it tells; of place, hours and telephone no ad is made. */
-const kinds: Partial<Record<LineTelling, AdSubject['kind']>> = {
-  limited: 'offer',
-  price: 'product',
-  moment: 'moment',
-  relief: 'doubt',
-  how: 'claim',
+/** The kind of subject that a line is one of, by how it argues; of place, hours and telephone no ad is made. */
+const kinds: Partial<Record<Angle, AdSubject['kind']>> = {
+  offer: 'product',
+  trigger: 'moment',
+  doubt: 'doubt',
+  reason: 'claim',
   proof: 'claim',
-  quote: 'claim',
-  offer: 'claim',
 };
+const kindOf = ({ telling }: Line) =>
+  telling === 'limited' ? 'offer' : telling === 'condition' ? undefined : kinds[angles[telling]];
 
 /** What names a line as a subject, in a stored conversation too. */
-function subjectOf({ telling, isKept, words, products }: Line): AdSubject | null {
-  const kind = kinds[telling];
+function subjectOf(line: Line): AdSubject | null {
+  const { isKept, words, products } = line;
+  const kind = kindOf(line);
   if (kind === 'offer') return { id: 'offer', kind, label: words };
   const [product] = products;
   if (!isKept)
@@ -48,13 +42,8 @@ export const isAbout = (line: Line, about: string): boolean =>
   line.products.some((name) => `product:${name}` === about);
 
 /** What ads can be about, the most telling first: lines that were kept, offers and products with a price. Each has at least one ad. */
-export function subjectsOf({
-  business,
-  items,
-  lines,
-  manner,
-}: Parameters<Strategist['subjects']>[0]): AdSubject[] {
-  const bank = bankOf({ business, items, manner, lines }, business.language);
+export function subjectsOf(request: Parameters<Strategist['subjects']>[0]): AdSubject[] {
+  const bank = bankOf(request, request.business.language);
   const headlines = bank.lines.filter(({ roles }) => roles.includes('headline'));
   const found: AdSubject[] = [];
   for (const line of headlines) {

@@ -6,7 +6,8 @@ import { buttonOf } from './button.ts';
 import { type AdOfLines, linesIn, sentenceIn, shortOf, textOf } from './choose.ts';
 import { pictureLinesBeside } from './picture-lines.ts';
 
-const angles: Record<LineTelling, Angle> = {
+/** How an ad argues that begins with a line. */
+export const angles: Record<LineTelling, Angle> = {
   offer: 'reason',
   moment: 'trigger',
   relief: 'doubt',
@@ -33,21 +34,21 @@ export const sentenceOf = (field: GroundedSentence['field'], line: Line): Ground
 /** As it is shown. */
 export function variationOf(ad: AdOfLines, bank: Bank): CopyVariation {
   const { headline, text, description } = ad;
-  const parts: [Line, GroundedSentence['field']][] = [
-    [headline, 'headline'],
-    ...text.map((line): [Line, 'text'] => [line, 'text']),
-    ...(description ? [[description, 'description'] satisfies [Line, 'description']] : []),
+  const sentences = [
+    sentenceOf('headline', headline),
+    ...text.map((line) => sentenceOf('text', line)),
+    ...(description ? [sentenceOf('description', description)] : []),
   ];
-  const sentences = parts.map(([line, field]) => sentenceOf(field, line));
+  const lines = linesIn(ad);
   return {
     headline: shortOf(headline),
     text: textOf(text),
     description: description ? shortOf(description) : '',
-    callToAction: buttonOf(linesIn(ad), bank),
+    callToAction: buttonOf(lines, bank),
     angle: angles[headline.telling],
     argument: `line:${headline.key}`.slice(0, 200),
     sentences,
     pictureLines: pictureLinesBeside({ headline: shortOf(headline) }, bank, text[0]),
-    unseen: sentences.filter((_, at) => !parts[at]?.[0].seen).map(({ words }) => words),
+    unseen: sentences.filter((_, at) => !lines[at]?.seen).map(({ words }) => words),
   };
 }

@@ -9,7 +9,7 @@ type Next = Reading['next'] | null;
 type Spoken = AsyncGenerator<Speech | PutQuestion>;
 
 /** How it is spoken: milliseconds between words, until the signal is given; and whether for a model, which greets as itself. */
-interface Pace {
+export interface Pace {
   wordMs: number;
   besideModel: boolean;
   signal: AbortSignal;

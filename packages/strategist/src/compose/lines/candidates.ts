@@ -1,9 +1,11 @@
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import { languageDetails } from '@awning/contract/language-details';
+import type { Language } from '@awning/contract/languages';
 import type { LineSource, LineTelling } from '@awning/contract/lines';
 import { isRequest } from '@awning/contract/requests';
 import { fillLine } from '../../playbooks/line.ts';
 import { upcoming } from '../../playbooks/occasions.ts';
+import { typedWords } from '../../playbooks/typed-words.ts';
 import { bare, capital, hasDigit, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { wordingOf } from '../typed/typed.ts';
@@ -35,39 +37,26 @@ const tellingOf: Partial<Record<Extract<AdFactValue, { kind: 'sentence' }>['topi
 };
 const ofClaim = { reason: 'how', policy: 'relief', proof: 'proof' } as const;
 
-const wordsIn = (list: string) => new Set(list.split(' '));
-/**
- * Words that a sentence begins with that leans on the one before it: a list of grammar, which decides beside what it is shown and not
- * what it means.
- */
-const leaning = wordsIn(
-  'and or but also so then plus it its they them this these those like though too unless no not yes yeah ok okay maybe usually sometimes joking או אבל גם אז זה לא כן אולי לפעמים',
-);
-/** Words that begin a part of a sentence, which is no line at all: an answer to "why" has them. */
-const subordinate = wordsIn(
-  'because cos cause that which כי בגלל שאני שאנחנו שהוא שהיא שהם שלא שאין שיש שכל שזה',
-);
-/** Hebrew words of which the first letter is their own, and no "and". */
-const ownVav = 'וו ותיק וילון וילה וטרינר וידאו ויטמין וינטג ויסקי ועד ורוד ורד וסת'.split(' ');
-
-/** A Hebrew "and" is a letter of the word behind it. */
-const isLeaning = (text: string): boolean => {
+/** Whether a sentence leans on the one before it, by how it begins: a Hebrew "and" is a letter of the word behind it. */
+const isLeaning = (text: string, language: Language): boolean => {
+  const { leaning, ownFirstLetter } = typedWords(language);
   const [first = ''] = wordsOf(text);
-  const isAnd = first.length > 2 && first.startsWith('ו') && !ownVav.some((word) => first.startsWith(word));
-  return leaning.has(first) || isAnd;
+  const isAnd =
+    first.length > 2 && first.startsWith('ו') && !ownFirstLetter.some((word) => first.startsWith(word));
+  return leaning.includes(first) || isAnd;
 };
 
 /** Lines that an owner may keep: her answers', customers' and her trade's, each whole; none that she decided about. */
 export function candidatesFor(bank: Bank, today: string): Candidate[] {
   const { items, language, lines, refused, taboos, book } = bank;
   const known = new Set([...lines.map(({ key }) => key), ...refused]);
-  const all = [...answered(items), ...items.flatMap((item) => saidIn(item, bank)), ...ofTrade(bank, today)];
+  const all = [...answered(bank), ...items.flatMap((item) => saidIn(item, bank)), ...ofTrade(bank, today)];
   return all.flatMap(({ leansOn = null, ...said }) => {
     const line = made(bank, said);
     const isNew = !known.has(line.key);
     known.add(line.key);
     const isLine =
-      isSaid(said.words) &&
+      isSaid(said.words, language) &&
       !isRequest(said.words) &&
       isIn(said.words, language) &&
       !says(said.words, taboos) &&
@@ -77,11 +66,12 @@ export function candidatesFor(bank: Bank, today: string): Candidate[] {
 }
 
 /** Whether words say something by themselves: a name, a number or "24 hours" alone says nothing, nor does a part of a sentence. */
-function isSaid(words: string): boolean {
+function isSaid(words: string, language: Language): boolean {
   const all = wordsOf(words);
   const [first = ''] = all;
   // «שהדבש» is "that the honey".
-  const isPart = subordinate.has(first) || (first.startsWith('שה') && first.length > 4);
+  const isPart =
+    typedWords(language).subordinate.includes(first) || (first.startsWith('שה') && first.length > 4);
   return !isPart && all.filter((word) => word.length > 1 && !hasDigit(word)).length > 1;
 }
 
@@ -92,7 +82,7 @@ function made(bank: Bank, { words, from, telling, source }: Said): Line {
 }
 
 /** Sentences of her answers as she wrote them. One that leans on another is shown beside it, and not offered where that is not known. */
-function answered(items: readonly AdItem[]): Said[] {
+function answered({ items, language }: Bank): Said[] {
   const order = Object.keys(tellingOf);
   const told = items.flatMap((item) => (item.value.kind === 'sentence' ? [{ item, ...item.value }] : []));
   return told
@@ -100,10 +90,10 @@ function answered(items: readonly AdItem[]): Said[] {
     .flatMap(({ item, topic, text }, at, all) => {
       const telling = tellingOf[topic];
       const before = all[at - 1];
-      const leansOn = before?.topic === topic ? before.text : null;
-      if (!telling || (isLeaning(text) && leansOn === null)) return [];
-      const said = { words: capital(text), from: [item], telling, source: 'answer' as const };
-      return [{ ...said, leansOn: isLeaning(text) ? leansOn : null }];
+      const leans = isLeaning(text, language);
+      const leansOn = leans && before?.topic === topic ? before.text : null;
+      if (!telling || (leans && leansOn === null)) return [];
+      return [{ words: capital(text), from: [item], telling, source: 'answer', leansOn }];
     });
 }
 
@@ -115,7 +105,7 @@ function saidIn(item: AdItem, { language, book }: Bank): Said[] {
   switch (value.kind) {
     case 'doubt':
       // An answer that leans on its doubt says nothing without it.
-      return value.answer && !isLeaning(value.answer) ? said(value.answer, 'relief', 'answer') : [];
+      return value.answer && !isLeaning(value.answer, language) ? said(value.answer, 'relief', 'answer') : [];
     case 'quote':
       return said(wordingOf(language).quote(bare(value.text)), 'quote', 'quote');
     case 'reason':

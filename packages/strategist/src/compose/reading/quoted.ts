@@ -1,11 +1,7 @@
-/** A passage of a text: from and until which character. */
-export interface Span {
+/** A passage in quotation marks: from and until which character of a text, and the words between the marks. */
+export interface Quoted {
   from: number;
   until: number;
-}
-
-/** A passage in quotation marks, and the words between them. */
-export interface Quoted extends Span {
   words: string;
 }
 
@@ -25,5 +21,5 @@ export const quotedIn = (text: string): Quoted[] =>
   }));
 
 /** Whether a place of a text is in one of some passages, which are not taken apart. */
-export const isWithin = (spans: readonly Span[], at: number): boolean =>
+export const isWithin = (spans: readonly Quoted[], at: number): boolean =>
   spans.some(({ from, until }) => at > from && at < until);

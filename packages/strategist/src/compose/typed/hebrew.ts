@@ -12,14 +12,14 @@ const counted = (unit: PriceUnit) => (unit === 'item' || unit === 'person' ? nul
 const days = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
 const money = (minor: number, currency: string) => formatSum(minor, currency, 'he');
 
+const named = (day: number) => days[day] ?? '';
+const within = (place: string) => prefixed('ב', place);
+
 function daysIn(list: readonly number[]): string {
   if (list.length === 7) return 'כל יום';
   const run = runOf(list);
-  if (run) return `${days[run[0]]} עד ${days[run[1]]}`;
-  return listed(
-    list.map((day) => days[day] ?? ''),
-    'he',
-  );
+  if (run) return `${named(run[0])} עד ${named(run[1])}`;
+  return listed(list.map(named), 'he');
 }
 
 /** "בימי ראשון עד חמישי", "ביום שישי", "בשבת", "כל יום". */
@@ -64,13 +64,9 @@ export const hebrew: Wording = {
 
   at({ name, relation }) {
     if (relation === 'near') return `ליד ${name}`;
-    return prefixed('ב', relation !== 'on' || name.startsWith('רחוב') ? name : `רחוב ${name}`);
+    return within(relation !== 'on' || name.startsWith('רחוב') ? name : `רחוב ${name}`);
   },
-  area: (names) =>
-    listed(
-      names.map((name) => prefixed('ב', name)),
-      'he',
-    ),
+  area: (names) => listed(names.map(within), 'he'),
 
   days: onDays,
   times: timesOf,
