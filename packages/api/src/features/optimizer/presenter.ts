@@ -1,6 +1,5 @@
 import type { Language } from '@awning/contract/languages';
 import type { Decision as DecisionAnswer, DecisionOutcome, MailedDecision } from '@awning/contract/optimizer';
-import { isolate } from '@awning/contract/text-direction';
 import { type Decision, isOfAd } from '@awning/optimizer/decide';
 import type { CampaignState } from '@awning/optimizer/state';
 import { translate } from '../../platform/messages.ts';
@@ -9,7 +8,17 @@ import { presentProposedAd } from '../creatives/public.ts';
 import { broughtBy, broughtIn } from './brought.ts';
 import type { DecisionView } from './decision-view.ts';
 import type { MailedView } from './mailed.ts';
-import { callsFor, evidenceOf, figures, hoursName, type Mood, nameOf, sentenceOf } from './sentences.ts';
+import {
+  callsFor,
+  chanceIn,
+  evidenceOf,
+  figures,
+  hoursName,
+  type Mood,
+  nameOf,
+  percentIn,
+  sentenceOf,
+} from './sentences.ts';
 import { hoursIn, switchesOf } from './switches.ts';
 
 const moodOf: Record<DecisionOutcome, Mood> = {
@@ -75,11 +84,9 @@ function reasonsOf(
   view: CampaignView,
   language: Language,
 ): string[] {
-  const percent = (share: number) =>
-    isolate(new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share));
   const chances = ({ best, loss }: { best: number; loss: number }) => ({
-    best: percent(best),
-    loss: percent(loss),
+    best: chanceIn(language, best),
+    loss: percentIn(language, loss),
   });
   const ads = decision.seen.map(({ adId, ...of }) =>
     translate(language, `optimizer:reasons.${of.loss < noticed ? 'leading' : 'ad'}`, {

@@ -119,3 +119,18 @@ export function nameOf({ ads }: CampaignView, adId: string): string {
   const ad = ads.find(({ id }) => id === adId);
   return isolate(ad?.headline || ad?.text || '');
 }
+
+/** Draws from what is believed tell no more than from here to there: no chance is said to be 0 or 100 %. */
+const told = { least: 0.01, most: 0.99 };
+
+/** A share from 0 to 1 as a percentage without decimals. */
+export const percentIn = (language: Language, share: number): string =>
+  isolate(new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share));
+
+/** A chance as it is told: a percentage, or that it is more or less than what can be told. */
+export function chanceIn(language: Language, chance: number): string {
+  const bounded = (side: 'lessThan' | 'moreThan', bound: number) =>
+    translate(language, `optimizer:reasons.${side}`, { chance: percentIn(language, bound) });
+  if (chance > told.most) return bounded('moreThan', told.most);
+  return chance < told.least ? bounded('lessThan', told.least) : percentIn(language, chance);
+}
