@@ -112,12 +112,15 @@ it('what is taken back is untrue in every ad that rests on it, and no longer onc
 
 it('a price on the board of a picture is compared too, as long as the picture shows the board', async () => {
   const rolls: FactValue = { ...price(300, 'Cinnamon roll'), product: null } as FactValue;
-  const { change, untrue, ads, write } = await ownerWithAds({ more: [rolls] });
+  const rye: FactValue = { ...price(500, 'Rye loaf'), product: null } as FactValue;
+  const { change, untrue, ads, write } = await ownerWithAds({ more: [rolls, rye] });
   const [ad] = ads.filter(
     ({ headline, text, description }) => !`${headline} ${text} ${description}`.includes('$8'),
   );
   const rows = ad?.design?.lines?.filter(({ tells }) => tells === 'price') ?? [];
-  expect(rows.map(({ value }) => value).toSorted()).toEqual(['$3', '$8']);
+  // What its headline says is no row.
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.map(({ value }) => value)).toContain('$8');
   const inPictures = async () =>
     (await untrue())
       .filter(({ id }) => id === ad?.id)
@@ -185,7 +188,7 @@ it('is launched only by an owner who has read it; what runs is marked by the wor
   });
   const launched = await launch({ launchAnyway: true });
   expect(launched.status).toBe(201);
-  await owner.write(id, { headline: `${headline.slice(0, 20)} now`, text: 'New words.', description: '' });
+  await owner.write(id, { headline: 'Ask for Levi', text: 'New words.', description: '' });
   expect((await owner.untrue()).map((one) => one.id)).not.toContain(id);
   const params = { id: launched.body.id };
   const running = await product.call(untrueCampaignAdRoutes.ofCampaign, { params }, { token });
