@@ -33,7 +33,8 @@ async function showsItsAd(page: Page): Promise<void> {
     expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(5);
   }
   const marked = await page.locator('main mark').allTextContents();
-  expect(marked.length).toBe(3);
+  // Of each of three answers something.
+  expect(marked.length).toBeGreaterThanOrEqual(3);
   const post = (await page.locator('main figure').first().textContent())?.toLowerCase() ?? '';
   for (const words of marked) expect(post).toContain(words.toLowerCase());
   const amounts = (await page.locator('main dd.tabular').allTextContents()).map((text) =>
