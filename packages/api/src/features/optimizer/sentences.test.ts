@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceIn } from './sentences.ts';
 
-const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
+const plain = (text: string) => text.replace(/[\u2060\u2066-\u2069\u200e\u200f]/g, '');
 
 test.each([
   [0, 'less than 1%', 'פחות מ־1%'],
