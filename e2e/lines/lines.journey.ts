@@ -16,6 +16,9 @@ interface LinesVisit extends Visit {
   own: string;
   /** What a candidate becomes. */
   changed: string;
+  /** What a price is of, and on what condition. */
+  sold: string;
+  terms: string;
 }
 
 const visits: LinesVisit[] = [
@@ -27,6 +30,8 @@ const visits: LinesVisit[] = [
     finished: 'כשהלחם מהסופר מתייבש',
     own: 'חם מהתנור כבר בשבע',
     changed: 'הלחם נשאר טרי כל השבוע',
+    sold: 'מגש חלות',
+    terms: 'בהזמנה מראש',
   },
   {
     language: 'en',
@@ -37,6 +42,8 @@ const visits: LinesVisit[] = [
     finished: 'When the bread is dry on Tuesday',
     own: 'Still warm at seven',
     changed: 'Fresh until Friday',
+    sold: 'Tray of rolls',
+    terms: 'ordered a day ahead',
   },
 ];
 
@@ -45,12 +52,14 @@ const journey = shareJourney();
 describeVisits(visits, 'the lines of ads, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let avatarId: string;
+  let token: string;
   /** Words that were removed. */
   const gone: string[] = [];
 
   journey.visit(visit, async (arrived) => {
     visitor = arrived;
     const owner = await createOwner(journey.product, visit.language);
+    token = owner.accessToken;
     avatarId = await answerAllButLast(journey.product, owner.accessToken, visit.language);
     await keepSignedIn(visitor, owner.accessToken);
   });
@@ -159,5 +168,32 @@ describeVisits(visits, 'the lines of ads, in $language on a $device', (visit) =>
     await field.fill(visit.own.slice(0, -1));
     await visitor.button('creatives:create.line.put').click();
     await page.getByRole('article').getByText(visit.own.slice(0, -1), { exact: true }).first().waitFor();
+  });
+
+  test('of typed values tell a price only with its thing and its condition', async () => {
+    const { page } = visitor;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const [shop] = (await (await fetch(`${journey.product.url}/api/business`, { headers })).json()).data;
+    const price = {
+      ...{ kind: 'price', product: null, wording: visit.sold, amount: 4700, upTo: null, currency: 'USD' },
+      ...{ isFrom: false, unit: 'item', terms: visit.terms },
+    };
+    const entered = await fetch(`${journey.product.url}/api/businesses/${shop.id}/facts`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ avatarId, items: [price] }),
+    });
+    expect(entered.ok, await entered.text()).toBe(true);
+    await visitor.open('/dashboard/creatives?tab=create');
+    await visitor.button('creatives:create.startOver').click();
+    await visitor.button('creatives:create.begin').click();
+    const articles = page.getByRole('article');
+    const told = async () => (await articles.allTextContents()).filter((ad) => ad.includes('47'));
+    await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
+    for (const ad of await told()) {
+      expect(ad).toContain(visit.sold);
+      expect(ad.toLowerCase()).toContain(visit.terms);
+    }
+    await visitor.look('lines-price');
   });
 });
