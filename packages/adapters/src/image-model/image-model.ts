@@ -1,8 +1,8 @@
 import type { ImageModelV4 } from '@ai-sdk/provider';
+import { boundedFetch } from '@awning/strategist/model/calls/bounded-fetch';
 import { toModelFailure } from '@awning/strategist/model/calls/failure';
 import { APICallError, generateImage } from 'ai';
 import { type ImageModel, ImageModelFailure, type PictureUse } from '../ports/image-model.ts';
-import { boundedFetch } from './bounded-fetch.ts';
 import { loadPicturePrompt } from './prompt.ts';
 import type { ImageModelSettings } from './settings.ts';
 

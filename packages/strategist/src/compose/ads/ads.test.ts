@@ -35,6 +35,15 @@ const knifeLines = [
   kept('I come with the van and park outside', 'offer'),
 ];
 
+const inDollars = {
+  kind: 'price' as const,
+  product: null,
+  upTo: null,
+  currency: 'USD',
+  isFrom: false,
+  unit: 'item' as const,
+};
+
 describe('ads are made of whole lines', () => {
   it('the knife sharpener’s, of lines that she kept and of what is typed', async () => {
     const brief = adsRequest(await told(ownerOf('knife'), 'editors'));
@@ -69,19 +78,11 @@ describe('ads are made of whole lines', () => {
       sources: [],
       seen: true,
     });
-    const price = {
-      kind: 'price' as const,
-      product: null,
-      upTo: null,
-      currency: 'USD',
-      isFrom: false,
-      unit: 'item' as const,
-    };
     const items = [
       item('pizza', { kind: 'product', term: null, wording: 'Pizza' }),
       item('salad', { kind: 'product', term: null, wording: 'Salads' }),
-      item('sum', { ...price, wording: 'Pizza', amount: 1900 }),
-      item('bare', { ...price, wording: null, amount: 700 }),
+      item('sum', { ...inDollars, wording: 'Pizza', amount: 1900 }),
+      item('bare', { ...inDollars, wording: null, amount: 700 }),
     ];
     const request = adsRequest({ ...brief, items }, {}, { count: 20 });
     const ads = rows(
@@ -196,16 +197,9 @@ describe('ads are made of whole lines', () => {
 
   it('what she does stands in one ad, and a word of one product beside no price of another', async () => {
     const brief = await told(ownerOf('knife'), 'prose');
-    const price = {
-      kind: 'price' as const,
-      product: null,
-      upTo: null,
-      currency: 'USD',
-      isFrom: false,
-    };
     const items = [
-      ['rye', { ...price, unit: 'item' as const, wording: 'Rye loaf', amount: 600 }],
-      ['bun', { ...price, unit: 'item' as const, wording: 'Cinnamon bun', amount: 300 }],
+      ['rye', { ...inDollars, wording: 'Rye loaf', amount: 600 }],
+      ['bun', { ...inDollars, wording: 'Cinnamon bun', amount: 300 }],
     ].map(([id, value]) => ({ id, version: 1, value, sources: [], seen: true })) as unknown as BriefItem[];
     const lines = [
       kept('Rye on Fridays', 'how'),

@@ -2,6 +2,9 @@ import type { LanguageModelV4 as LanguageModel } from '@ai-sdk/provider';
 import type { LlmSettings } from '../settings.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
+/** Most bytes of an answer. */
+const maxBytes = 8 * 1024 * 1024;
+
 /** A model under the name that it is set by. */
 export interface NamedModel {
   name: string;
@@ -20,8 +23,9 @@ async function vendorOf({
   baseUrl,
   apiKey,
 }: LlmSettings): Promise<(name: string) => LanguageModel> {
+  const fetch = boundedFetch(maxBytes);
   // An empty key keeps the SDK from looking for one in the environment under names of its own.
-  const shared = { apiKey: apiKey ?? 'none', ...(baseUrl && { baseURL: baseUrl }), fetch: boundedFetch };
+  const shared = { apiKey: apiKey ?? 'none', ...(baseUrl && { baseURL: baseUrl }), fetch };
   switch (provider) {
     case 'anthropic':
       return (await import('@ai-sdk/anthropic')).createAnthropic(shared);
@@ -35,7 +39,7 @@ async function vendorOf({
         baseURL: baseUrl,
         supportsStructuredOutputs: true,
         includeUsage: true,
-        fetch: boundedFetch,
+        fetch,
         ...(apiKey && { apiKey }),
       });
     }

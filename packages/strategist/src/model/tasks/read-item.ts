@@ -7,19 +7,19 @@ import { z } from 'zod';
 import type { ReadItem } from '../../types/interview.ts';
 
 const kinds = [
-  ...([
-    'product',
-    'claim',
-    'price',
-    'offer',
-    'place',
-    'hours',
-    'quote',
-    'doubt',
-    'trigger',
-    'customer',
-  ] as const),
-  ...(['never', 'voice', 'note'] as const),
+  'product',
+  'claim',
+  'price',
+  'offer',
+  'place',
+  'hours',
+  'quote',
+  'doubt',
+  'trigger',
+  'customer',
+  'never',
+  'voice',
+  'note',
 ] as const;
 
 const time = z.string().nullable();
@@ -48,8 +48,15 @@ const modelItem = z.object({
 export type ModelItem = z.output<typeof modelItem>;
 
 /** Fields of kinds that not every answer tells of, as they are where it tells of none. */
-const amounts = { amount: null, up_to: null, percent: null, currency: null };
-const money = { ...amounts, is_from: null, unit: null, terms: null };
+const money = {
+  amount: null,
+  up_to: null,
+  percent: null,
+  currency: null,
+  is_from: null,
+  unit: null,
+  terms: null,
+};
 const times = { opens: null, closes: null, relation: null };
 const voice = { speaks: null, speaker: null, addresses: null };
 const nothing = { ...money, ...times, ...voice, days: [] as number[] };

@@ -41,15 +41,19 @@ export function CreateForm({ draft, creatives, account, onReopen }: CreateFormPr
   const place = useRef<HTMLFormElement>(null);
   const { step, go, title } = useFormSteps('goal', place);
   const isLastStep = !isPhone || step === 'money';
-  const contract = useCampaignForm(draft, account.currency, isLastStep, (campaign) => {
-    navigate(`/dashboard/campaigns/${campaign.id}`);
-    toast.success(t('create.launched'));
-  });
-  const { form, submit, busy, problem, autosave } = contract;
+  const { form, submit, busy, problem, autosave } = useCampaignForm(
+    draft,
+    account.currency,
+    isLastStep,
+    (campaign) => {
+      navigate(`/dashboard/campaigns/${campaign.id}`);
+      toast.success(t('create.launched'));
+    },
+  );
   const [launchPlace, setLaunchPlace] = useState<HTMLElement | null>(null);
   const send = (event: FormEvent<HTMLFormElement>) => {
     // Enter in a field of an earlier step launches nothing.
-    if (!isPhone || step === 'money') return submit(event);
+    if (isLastStep) return submit(event);
     event.preventDefault();
   };
   return (
