@@ -1,3 +1,4 @@
+import { deadLetters } from '../platform/jobs/queue-options.ts';
 import { control, until } from './meta.ts';
 import type { Person } from './people.ts';
 import type { Product } from './product.ts';
@@ -29,6 +30,7 @@ export async function settled(
     const rows = await sql(`
       SELECT name || ' ' || state AS what FROM jobs.job
         WHERE state IN ('created', 'active', 'retry') AND start_after <= now() AND NOT blocked
+          AND name NOT IN (${deadLetters.map(quoted).join(', ')})
       UNION ALL SELECT 'a campaign that is due' FROM campaigns WHERE owner_id = ${owner} AND next_reconcile_at <= ${now()}
       UNION ALL SELECT 'a launch that is due' FROM waiting_launches WHERE owner_id = ${owner} AND next_try_at <= ${now()}
       UNION ALL SELECT 'an account that is due' FROM account_sweeps

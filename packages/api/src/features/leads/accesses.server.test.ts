@@ -10,6 +10,7 @@ import type { Product } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { shareProduct } from '../../testing/shared-product.ts';
 import { formOf } from './testing/form.ts';
+import { readLeadsNow } from './testing/read-now.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -82,8 +83,7 @@ describe('what is done with people’s details is noted', () => {
     const other = await advertiser(product, { plan: 3 });
     const formId = await formOf(product, other);
     await control(product, 'leads', { formId, answers: { full_name: 'Told Of' } });
-    await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
-    await runJob(product, 'leads.dispatch');
+    await readLeadsNow(product);
     await mailTo(product, other.user.email, ({ subject }) => subject.startsWith('New enquiry from Told'));
     expect(await done(other)).toEqual(['mailed 1 by awning']);
     await rows(

@@ -5,10 +5,11 @@ import { type Lead, type LeadState, leadRoutes } from '@awning/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
-import { control, ledgerOf, until } from '../../testing/meta.ts';
+import { control, ledgerOf } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { formOf } from './testing/form.ts';
+import { readLeadsNow } from './testing/read-now.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -48,12 +49,10 @@ async function asked(name: string): Promise<Lead & { ref: string }> {
   const answers = { full_name: name, phone: '+1 (212) 736-5000', email: ' Rut@Example.com' };
   const { leadId } = await control<{ leadId: string }>(product, 'leads', { formId, answers });
   const find = async () => {
-    await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
-    await runJob(product, 'leads.dispatch');
     const { body } = await product.call(leadRoutes.inbox, { ...of(), query: {} }, { token: owner.token });
     return body.data.find((lead) => lead.name === name);
   };
-  await until(async () => (await find()) !== undefined, `${name} is in the inbox`);
+  await readLeadsNow(product);
   return { ...((await find()) as Lead), ref: leadId };
 }
 

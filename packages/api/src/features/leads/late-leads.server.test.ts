@@ -2,12 +2,13 @@ import { leadRoutes } from '@awning/contract/leads';
 import { pushRoutes } from '@awning/contract/push';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
-import { control, until } from '../../testing/meta.ts';
+import { control } from '../../testing/meta.ts';
 import { mailTo } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { noMailWaits, runJob } from '../../testing/run-job.ts';
+import { noMailWaits } from '../../testing/run-job.ts';
 import { noticeOn, registeredBrowser } from '../push/testing/browser.ts';
 import { formOf } from './testing/form.ts';
+import { readLeadsNow } from './testing/read-now.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -28,21 +29,7 @@ it('somebody whom we first knew of after a weekend is told of as late, with the 
   const quiet = { from: (hour + 10) % 24, until: (hour + 12) % 24, timeZone: 'UTC' };
   await product.call(pushRoutes.keepQuiet, { body: { quiet } }, { token: owner.token });
   const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString();
-  await until(
-    async () => (await run('SELECT 1 FROM lead_inlets WHERE read_until IS NOT NULL')).length,
-    'read',
-  );
-  // A reading that is under way knows the form as it was.
-  await run(`UPDATE lead_inlets SET read_at = now() + interval '1 hour'`);
-  await until(
-    async () =>
-      (
-        await run(
-          `SELECT 1 FROM jobs.job WHERE name = 'leads.read' AND state IN ('created', 'active', 'retry')`,
-        )
-      ).length === 0,
-    'no reading is under way',
-  );
+  await readLeadsNow(product);
   await run(
     `UPDATE lead_inlets SET failure = 'permission', opened_at = now() - interval '9 days', reconciled_at = NULL`,
   );
@@ -50,9 +37,7 @@ it('somebody whom we first knew of after a weekend is told of as late, with the 
     ...{ formId, answers: { full_name: 'Dana Weekend', question: 'Later' } },
     told: { created_time: threeDaysAgo.replace(/\.\d+Z$/, '+0000') },
   });
-  await run(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
-  await runJob(product, 'leads.dispatch');
-  await until(async () => (await run('SELECT 1 FROM leads')).length, 'she is read', 30_000);
+  await readLeadsNow(product);
   await noMailWaits(product);
   const mail = await mailTo(product, owner.user.email, ({ subject }) =>
     subject.startsWith('Dana: an enquiry'),

@@ -10,6 +10,7 @@ import { freePort } from '../../testing/processes.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { noMailWaits, runJob } from '../../testing/run-job.ts';
 import { formOf } from './testing/form.ts';
+import { readLeadsNow } from './testing/read-now.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -39,12 +40,6 @@ const arrived = async (name: string): Promise<Lead> => {
 };
 const change = (lead: Lead, body: object, { token }: Advertiser = owner) =>
   product.call(leadRoutes.change, { params: { id: lead.id }, body }, { token });
-
-/** Has every form read now, as the minute's job does once it is due. */
-async function readNow() {
-  await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
-  await runJob(product, 'leads.dispatch');
-}
 
 describe('somebody who fills in a form', () => {
   it('is in the inbox by Meta’s notice, with what she wrote, and her owner has a mail', async () => {
@@ -114,7 +109,7 @@ describe('somebody who fills in a form', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 400]);
     await arrived('Twice Told');
-    await Promise.all([readNow(), readNow()]);
+    await Promise.all([readLeadsNow(product), readLeadsNow(product)]);
     await fillIn({ full_name: 'After Them' });
     await arrived('After Them');
     expect((await inbox()).filter(({ name }) => name === 'Twice Told')).toHaveLength(1);
@@ -280,7 +275,7 @@ describe('her owner', () => {
     expect(noted).toHaveLength(1);
     // What Meta holds of her does not come back.
     await rows(`UPDATE lead_inlets SET reconciled_at = NULL`);
-    await readNow();
+    await readLeadsNow(product);
     await fillIn({ full_name: 'After Correction' });
     await arrived('After Correction');
     expect(await named('Ruht Cohn')).toBeUndefined();
@@ -297,7 +292,7 @@ describe('her owner', () => {
     const remove = () => product.call(leadRoutes.remove, { params: { id: lead.id } }, { token: owner.token });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
     await rows(`UPDATE lead_inlets SET reconciled_at = NULL`);
-    await readNow();
+    await readLeadsNow(product);
     await fillIn({ full_name: 'Next One' });
     await arrived('Next One');
     expect(await named('Forget Me')).toBeUndefined();
@@ -346,10 +341,10 @@ describe('her owner', () => {
     const permit = (status: string) =>
       control(product, 'permissions', { userId: owner.metaUserId, permission: 'leads_retrieval', status });
     await permit('declined');
-    await readNow();
+    await readLeadsNow(product);
     await until(async () => (await overview()).failures[0]?.failure === 'permission', 'the failure is told');
     await permit('granted');
-    await readNow();
+    await readLeadsNow(product);
     await until(async () => (await overview()).failures.length === 0, 'it is over');
   });
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { control, until } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { runJob } from '../../testing/run-job.ts';
 import { formOf } from './testing/form.ts';
+import { readLeadsNow } from './testing/read-now.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -24,12 +24,6 @@ const inbox = async () =>
       { token: owner.token },
     )
   ).body.data;
-async function readNow() {
-  await product.running.database.session((run) =>
-    run(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`),
-  );
-  await runJob(product, 'leads.dispatch');
-}
 const named = (name: string) =>
   until(async () => (await inbox()).find((lead) => lead.name === name), `${name} is in the inbox`);
 const fillIn = (name: string, more: object = {}) =>
@@ -37,7 +31,7 @@ const fillIn = (name: string, more: object = {}) =>
 
 it('somebody whose time is impossible is shown as of her arrival, which is said', async () => {
   await fillIn('Dana Early', { told: { created_time: '1970-01-01T00:00:00+0000', ad_id: '' } });
-  await readNow();
+  await readLeadsNow(product);
   const lead = await named('Dana Early');
   expect(lead.unread).toEqual(['time']);
   expect(Math.abs(Date.now() - Date.parse(lead.arrivedAt))).toBeLessThan(600_000);
@@ -45,7 +39,7 @@ it('somebody whose time is impossible is shown as of her arrival, which is said'
 
 it('what she ticked is kept with her', async () => {
   await fillIn('Dana Ticks', { disclaimers: { news: true, calls: false } });
-  await readNow();
+  await readLeadsNow(product);
   expect((await named('Dana Ticks')).consents).toEqual([
     { text: 'news', isGiven: true },
     { text: 'calls', isGiven: false },
@@ -58,12 +52,12 @@ it('people are shown at once while Meta does not tell the questions, which are p
     body: { error: { code: 100, message: 'Unsupported' } },
   });
   await fillIn('Dana Half');
-  await readNow();
+  await readLeadsNow(product);
   expect(await named('Dana Half')).toMatchObject({
     ...{ answers: [{ question: 'question', answer: 'Later' }], unread: ['questions'] },
   });
   await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
-  await readNow();
+  await readLeadsNow(product);
   await until(
     async () => (await inbox()).find(({ name, unread }) => name === 'Dana Half' && unread.length === 0),
     'the questions are put in',

@@ -6,8 +6,8 @@ import { control, until } from '../../testing/meta.ts';
 import { mailTo } from '../../testing/people.ts';
 import { freePort } from '../../testing/processes.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { runJob } from '../../testing/run-job.ts';
 import { formOf } from './testing/form.ts';
+import { readLeadsNow } from './testing/read-now.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -35,10 +35,7 @@ const inbox = async (query: object = {}) =>
 const overview = async () =>
   (await product.call(leadRoutes.overview, { params: { id: owner.businessId } }, token())).body;
 const rows = (script: string) => product.running.database.session((run) => run(script));
-const readNow = async () => {
-  await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second', reconciled_at = NULL`);
-  await runJob(product, 'leads.dispatch');
-};
+const readNow = () => readLeadsNow(product, { isWhole: true });
 /** Has leads read until something is seen: the product's own reading under way may hold the state of before. */
 const seenOnReading = (look: () => Promise<boolean>, what: string) =>
   until(async () => {
@@ -146,8 +143,7 @@ describe('why enquiries do not arrive', () => {
       failure === 'terms' ? `https://www.facebook.com/ads/leadgen/tos?page_id=${pageId}` : undefined;
     if (link) expect((await failures())[0]?.link).toBe(link);
     // It is told of until it is well, and not once a day.
-    await rows(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
-    await runJob(product, 'leads.dispatch');
+    await readLeadsNow(product);
     await end();
     await seenOnReading(async () => (await failures()).length === 0, 'it is well');
   });

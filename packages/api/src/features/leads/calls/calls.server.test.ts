@@ -3,12 +3,13 @@ import { type Lead, leadRoutes } from '@awning/contract/leads';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Advertiser, advertiser } from '../../../testing/advertiser.ts';
-import { control, until } from '../../../testing/meta.ts';
+import { control } from '../../../testing/meta.ts';
 import { mailsTo } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
 import { noMailWaits, runJob } from '../../../testing/run-job.ts';
 import { noticeOn, registeredBrowser, type SubscribedBrowser } from '../../push/testing/browser.ts';
 import { formOf } from '../testing/form.ts';
+import { readLeadsNow } from '../testing/read-now.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -43,11 +44,7 @@ async function asked(call_time: string): Promise<Lead> {
   const name = `Rut ${newId()}`;
   await control(product, 'leads', { formId, answers: { full_name: name, phone: '+12127365000', call_time } });
   const find = async () => (await inbox()).find((lead) => lead.name === name);
-  await until(async () => {
-    await sql(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
-    await runJob(product, 'leads.dispatch');
-    return (await find()) !== undefined;
-  }, 'she is in the inbox');
+  await readLeadsNow(product);
   return (await find()) ?? expect.fail('she is in the inbox');
 }
 

@@ -9,6 +9,7 @@ import { mailsTo, mailTo } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
 import { noMailWaits, runJob } from '../../../testing/run-job.ts';
 import { formOf } from '../testing/form.ts';
+import { readLeadsNow } from '../testing/read-now.ts';
 
 let product: Product;
 let owner: Advertiser;
@@ -36,11 +37,7 @@ async function asked(email: string) {
   const name = `Rut ${newId()}`;
   await control(product, 'leads', { formId, answers: { full_name: name, phone: '+12127365000', email } });
   const find = async () => (await inbox()).find((lead) => lead.name === name);
-  await until(async () => {
-    await sql(`UPDATE lead_inlets SET read_at = now() - interval '1 second'`);
-    await runJob(product, 'leads.dispatch');
-    return (await find()) !== undefined;
-  }, 'she is in the inbox');
+  await readLeadsNow(product);
   await noMailWaits(product);
   return (await find()) ?? expect.fail('she is in the inbox');
 }
