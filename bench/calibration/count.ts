@@ -42,3 +42,21 @@ export function counted(
   for (let seed = 1; seed <= worlds; seed++) hold(seed, tally);
   return { ...about, held: tally.held, of: tally.of };
 }
+
+/** Several kinds of worlds as one: each case counts alike. @param world what all of them are called */
+export function together(counts: readonly Count[], world: string): Count {
+  const sum = (of: (count: Count) => number) => counts.reduce((all, count) => all + of(count), 0);
+  const of = sum((count) => count.of);
+  const meanOf = (key: 'least' | 'most') => sum((count) => count.claimed[key] * count.of) / Math.max(1, of);
+  const [first] = counts;
+  const [least, most] = [meanOf('least'), meanOf('most')];
+  const isSame = counts.every(({ claimed }) => claimed.says === first?.claimed.says);
+  const says = isSame ? (first?.claimed.says ?? '') : `${Math.round(((least + most) / 2) * 100)} %`;
+  return {
+    sentence: first?.sentence ?? '',
+    world,
+    claimed: { says, least, most },
+    held: sum((one) => one.held),
+    of,
+  };
+}

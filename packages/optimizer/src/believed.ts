@@ -10,7 +10,7 @@ import { formerBelief, oneStep, resultBeliefs } from './result-spread.ts';
 import type { CampaignState } from './state.ts';
 
 /** After so many days what an ad brought counts half. */
-const halfLife = 24;
+const usualHalfLife = 24;
 /**
  * How far the click rates of a campaign's ads lie apart, as the coefficient of variation: seven equally likely values of a
  * log-normal distribution with median 0.16 and 90th percentile 0.40, as between the arms of 4,872 public headline tests.
@@ -46,8 +46,12 @@ export interface Believed {
  * and each possibility counts as much as what came speaks for it.
  * @param without so many of the last days, whose results are still arriving
  * @param manner that of the rules that ask; today's
+ * @param halfLife days after which what an ad brought counts half
  */
-export function believedOf(state: CampaignState, { without = 0, manner = usualManner } = {}): Believed {
+export function believedOf(
+  state: CampaignState,
+  { without = 0, manner = usualManner, halfLife = usualHalfLife } = {},
+): Believed {
   const { weighed, clicked, fatigue } = weighedIn(state, { without, halfLife });
   const won = sumOf(weighed.map(({ results }) => results));
   const tested = sumOf(weighed.map(({ clicks }) => clicks));

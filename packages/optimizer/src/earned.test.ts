@@ -76,6 +76,31 @@ describe('what changes of ads earned', () => {
     expect(low).toBeLessThan(0);
   });
 
+  it('is wider the more often people have seen the ads since: how the paused one would have tired is not known', () => {
+    const seenTo = (most: number) =>
+      paused(10).map((ad) => ({
+        ...ad,
+        days: ad.days.map((day, index) => ({ ...day, frequency: 1 + (index / 28) * (most - 1) })),
+      }));
+    const width = (most: number) => {
+      const { low = 0, high = 0 } = earned(seenTo(most)) ?? {};
+      return high - low;
+    };
+    expect(width(12)).toBeGreaterThan(1.3 * width(2));
+  });
+
+  it('counts what an ad brought weeks ago as much as of late: it is asked what all these days came to', () => {
+    // Equal in sum, and the third one was worse of late, or before.
+    const third = (first: number, then: number) => [
+      adOf('a', days(14, dayOf(500, 12)), days(14, dayOf(750, 18))),
+      adOf('b', days(14, dayOf(500, 12)), days(14, dayOf(750, 18))),
+      adOf('c', days(7, dayOf(500, first)), days(7, dayOf(500, then)), days(14, none)),
+    ];
+    const middle = (range: ReturnType<typeof earned>) => (Number(range?.low) + Number(range?.high)) / 2;
+    const [late, early] = [middle(earned(third(9, 3))), middle(earned(third(3, 9)))];
+    expect(Math.abs(late - early)).toBeLessThan(0.06 * Math.max(late, early));
+  });
+
   it('counts no days after it was taken back', () => {
     const back = (after: number) => [
       adOf('a', days(14, dayOf(500, 12)), days(after, dayOf(750, 18)), days(14 - after, dayOf(500, 12))),

@@ -36,7 +36,12 @@ const outside = 0.05;
 const learning = { shape: 2.5, rate: 2.5 };
 const divided = { shape: 5, rate: 5 };
 /** By how much of itself an ad's rate has changed within weeks: one standard deviation, a guess. */
-const changing = 0.15;
+const changing = 0.07;
+/**
+ * By how much more for each time that people have seen its ads since: nobody sees how fast an ad that was paused would have tired
+ * meanwhile. Both were chosen on other worlds than the bench shows.
+ */
+const tiringApart = 0.04;
 /** By how much of itself an ad's share of the money goes up and down in weeks, as Meta learns: one standard deviation, a guess. */
 const drifting = 0.35;
 /** Days with an effect from which a campaign counts. */
@@ -48,8 +53,9 @@ const daysBefore = 7;
  * What changes of ads earned, for the same money, as nine tenths of what is believed of the ads' rates: an ad that was paused
  * would have gone on with its share of the money, and one that was switched on would have had none, while the others divide the
  * rest as they did. Days on which a change was taken back count as if it had not been made, and each change costs what Meta needs
- * to learn anew. What looked worst was chosen for that, partly by bad luck: the rates are those that the decision itself believed in,
- * drawn to the mean of the ads by as much as they are known to differ. A pure function of its input.
+ * to learn anew. What looked worst was chosen for that, partly by bad luck: the rates are believed in as by the decision, drawn to the
+ * mean of the ads by as much as they are known to differ; but it is asked of all days, so that old ones count like new ones. A pure
+ * function of its input.
  * @returns null where it is too early to say: few days, or less than one result more or fewer
  */
 export function earnedBy(campaigns: readonly Acted[]): Earned | null {
@@ -58,9 +64,10 @@ export function earnedBy(campaigns: readonly Acted[]): Earned | null {
     const moved = movedMoney(state, done);
     if (!moved) continue;
     const random = randomOf(seed);
-    const { possible, fatigue } = believedOf(state);
+    const { possible, fatigue } = believedOf(state, { halfLife: Number.POSITIVE_INFINITY });
     const since = moneySince(state, done);
     const tired = tiredMoney(state, done, moved, fatigue);
+    const apart = Math.hypot(changing, tiringApart * seenSince(state, done));
     const changes = new Set(done.map(({ from }) => from)).size;
     for (let draw = 0; draw < draws; draw++) {
       const share = random.gamma(divided);
@@ -69,7 +76,7 @@ export function earnedBy(campaigns: readonly Acted[]): Earned | null {
       const drifts = driftsOf(since.money, random);
       for (const [index, rate] of drawRates(possible, random).entries()) {
         const of = (from: readonly number[]) => from[index] ?? 0;
-        const gained = share * (1 + changing * random.normal()) * of(moved) + of(drifts);
+        const gained = share * (1 + apart * random.normal()) * of(moved) + of(drifts);
         sums[draw] = (sums[draw] ?? 0) + rate * (gained - share * of(tired) - cost * of(since.money));
       }
     }
@@ -91,6 +98,13 @@ function moneySince({ ads }: CampaignState, done: readonly Done[]): { money: num
     money: since.map((days) => sumOf(days.map(({ spend }) => spend))),
     days: Math.max(1, since[0]?.length ?? 0),
   };
+}
+
+/** How many times more people have seen the ads since the first change: of the one that they saw most. */
+function seenSince({ ads }: CampaignState, done: readonly Done[]): number {
+  const first = Math.min(...done.map(({ from }) => from));
+  const grown = ads.map(({ days }) => (days.at(-1)?.frequency ?? 0) - (days[first]?.frequency ?? 0));
+  return Math.max(0, ...grown);
 }
 
 /**

@@ -27,7 +27,7 @@ export function Forecast({ campaign }: { campaign: Campaign }) {
             kind: t(`results.${resultKind}`, { count: metrics.results }),
           })}{' '}
           {t('forecast.said', between(expected))} {likely && t('forecast.likely', between(likely))}{' '}
-          {isWidened && t('forecast.widened')}
+          {isWidened && t(`forecast.widened.${likely ? 'both' : 'one'}`)}
         </p>
         <p className={shared.quiet}>{t(`forecast.states.${state}`)}</p>
       </Stack>

@@ -37,7 +37,9 @@ export function CsvButton<R extends Row>({
   const unit = 10 ** minorDigits(currency);
   const cell = (key: FigureKey, value: number | null | undefined) => {
     if (value === null || value === undefined) return null;
-    return inMajorUnits.has(key) ? Number((value / unit).toFixed(minorDigits(currency))) : value;
+    // A rate to a hundredth of a per cent; all else is a whole number.
+    const digits = inMajorUnits.has(key) ? minorDigits(currency) : 4;
+    return Number((inMajorUnits.has(key) ? value / unit : value).toFixed(digits));
   };
   const save = () => {
     const head = figures.map((key) => {
