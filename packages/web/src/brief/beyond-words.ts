@@ -16,5 +16,5 @@ export const beyondWords = (
   facts.filter(({ value, says, mended }) => {
     // A sentence is told with a full stop of its own.
     if (!answer.includes(says.replace(/[.]$/, ''))) return true;
-    return mended !== null || moreIn(value, scene, all) !== null;
+    return mended !== null || moreIn(value, scene, all).length > 0;
   });

@@ -8,8 +8,8 @@ import { Mended } from './Mended.tsx';
 
 interface ItemCardProps {
   fact: Fact;
-  /** What can be entered that it tells or lacks; null for nothing. */
-  more: { label: string; onTap: () => void } | null;
+  /** What can be entered that it tells or lacks. */
+  more: readonly { label: string; onTap: () => void }[];
   onEdit: () => void;
   onMend: (text: string) => void;
   onRemove: () => void;
@@ -31,11 +31,11 @@ export function ItemCard({ fact, more, onEdit, onMend, onRemove }: ItemCardProps
         <span className={classes.words}>{words}</span>
       )}
       <Mended fact={fact} onMend={onMend} />
-      {more && (
-        <UnstyledButton className={classes.more} onClick={more.onTap}>
-          {more.label}
+      {more.map(({ label, onTap }) => (
+        <UnstyledButton key={label} className={classes.more} onClick={onTap}>
+          {label}
         </UnstyledButton>
-      )}
+      ))}
       <UnstyledButton className={classes.remove} aria-label={t('remove', { item: says })} onClick={onRemove}>
         <IconX aria-hidden size={16} />
       </UnstyledButton>

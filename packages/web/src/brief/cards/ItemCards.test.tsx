@@ -96,11 +96,19 @@ test('a doubt without an answer asks for it, and one with an answer does not', a
   expect(offered(brief.addAnswer)).toBeNull();
 });
 
+test('a price and a telephone number in one sentence are both offered', async () => {
+  const words = 'All of it for $160, call 802 555 0142.';
+  await show({ kind: 'sentence', topic: 'price', text: words }, words);
+  await vi.waitFor(() => expect(offered('Enter as a price: $160')).not.toBeNull());
+  await screen.findByRole('button', { name: /Save as your phone number/ });
+});
+
 test('of a sentence with several prices each is offered, with its amount, until it is entered', async () => {
   const words = 'Fitting is $125, reflock $240.';
   const sentence: FactValue = { kind: 'sentence', topic: 'price', text: words };
   await show(sentence, words);
   expect(offered('Enter as a price: $125')).not.toBeNull();
+  expect(offered('Enter as a price: $240')).not.toBeNull();
   cleanup();
   const fitting: FactValue = {
     ...{ kind: 'price', product: null, wording: 'Fitting', amount: 12_500, upTo: null },

@@ -11,7 +11,7 @@ import { useScene } from '../use-scene.ts';
 import classes from './cards.module.css';
 import { ItemCard } from './ItemCard.tsx';
 import type { Editing } from './ItemDialog.tsx';
-import { moreIn } from './more-in.ts';
+import { type More, moreIn } from './more-in.ts';
 
 const ItemDialog = lazyDialog(() => import('./ItemDialog.tsx'));
 const PhoneDialog = lazyDialog(() => import('../phone/PhoneDialog.tsx'));
@@ -36,9 +36,8 @@ export default function ItemCards({ businessId, avatarId, facts, label }: ItemCa
   const { money } = useFormats();
   const [open, setOpen] = useState<Editing | null>(null);
   const [phone, setPhone] = useState<string | null>(null);
-  function moreOf(fact: Fact) {
-    const more = moreIn(fact.value, scene, all);
-    switch (more?.kind) {
+  function offerOf(more: More, fact: Fact) {
+    switch (more.kind) {
       case 'price': {
         const { price } = more;
         return {
@@ -61,8 +60,6 @@ export default function ItemCards({ businessId, avatarId, facts, label }: ItemCa
       }
       case 'answer':
         return { label: t('addAnswer'), onTap: () => setOpen({ fact }) };
-      default:
-        return null;
     }
   }
   if (facts.length === 0) return null;
@@ -72,7 +69,7 @@ export default function ItemCards({ businessId, avatarId, facts, label }: ItemCa
         <ItemCard
           key={fact.id}
           fact={fact}
-          more={moreOf(fact)}
+          more={moreIn(fact.value, scene, all).map((more) => offerOf(more, fact))}
           onEdit={() => setOpen({ fact })}
           onMend={(text) => change.mutate({ id: fact.id, text })}
           onRemove={() => remove(fact)}

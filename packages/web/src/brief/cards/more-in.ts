@@ -2,7 +2,7 @@ import type { Fact, FactValue } from '@awning/contract/facts';
 import { neverSaidIn } from '@awning/contract/never-said';
 import { phoneIn } from '../phone/phone-in.ts';
 import type { Scene } from '../scene.ts';
-import { nextPriceIn, type Price, priceIn } from './price-in.ts';
+import { type Price, priceIn, pricesIn } from './price-in.ts';
 
 /** What an item tells that ads can tell only once it is entered as what it is. */
 export type More =
@@ -29,19 +29,20 @@ const forbiddenIn = (value: FactValue, all: readonly Fact[]): string[] => {
 };
 
 /**
- * A price in a sentence, the next of several, a telephone number of a business that has none, where it is, words that ads must not say, the
- * answer that a doubt lacks.
+ * Each price in a sentence, a telephone number of a business that has none, where it is, words that ads must not say, the answer that
+ * a doubt lacks.
  * @param all everything that is known, by which a price is one already
- * @returns null for nothing
  */
-export function moreIn(value: FactValue, scene: Scene, all: readonly Fact[]): More | null {
-  const price = priceIn(value, scene, all) ?? nextPriceIn(value, scene, all);
-  if (price) return { kind: 'price', price };
+export function moreIn(value: FactValue, scene: Scene, all: readonly Fact[]): More[] {
+  const price = priceIn(value, scene, all);
+  const prices = price ? [price] : pricesIn(value, scene, all);
   const number = scene.hasPhone ? null : phoneIn(value);
-  if (number) return { kind: 'phone', number };
-  if (isOfPlace(value, all)) return { kind: 'place' };
-  const [never] = forbiddenIn(value, all);
-  if (never) return { kind: 'never', words: never };
   const isUnanswered = value.kind === 'doubt' && !value.answer && value.wording !== null;
-  return isUnanswered ? { kind: 'answer' } : null;
+  return [
+    ...prices.map((one) => ({ kind: 'price', price: one }) as const),
+    ...(number ? [{ kind: 'phone', number } as const] : []),
+    ...(isOfPlace(value, all) ? [{ kind: 'place' } as const] : []),
+    ...forbiddenIn(value, all).map((words) => ({ kind: 'never', words }) as const),
+    ...(isUnanswered ? [{ kind: 'answer' } as const] : []),
+  ];
 }

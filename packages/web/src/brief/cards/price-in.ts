@@ -16,21 +16,24 @@ const isKnown = (facts: readonly Fact[], amount: number, currency: string): bool
       known.currency === currency,
   );
 
-/**
- * Of a sentence that names several amounts, the first that no price of the brief has: which is of what only its owner can say.
- * @returns null where each is known, and where the sentence names one at most
- */
-export function nextPriceIn(value: FactValue, scene: Scene, facts: readonly Fact[]): Price | null {
+/** Of a sentence that names several amounts, those that no price of the brief has: which is of what only its owner can say. */
+export function pricesIn(value: FactValue, scene: Scene, facts: readonly Fact[]): Price[] {
   const amounts = value.kind === 'sentence' ? moneyIn(value.text, scene) : [];
-  if (amounts.length < 2) return null;
-  for (const { minor, upTo, unit } of amounts) {
-    if (minor === null || upTo !== null || minor > greatestAmount || isKnown(facts, minor, unit)) continue;
-    return {
-      ...{ kind: 'price', product: null, wording: null, upTo: null, isFrom: false, unit: 'item' },
-      ...{ amount: minor, currency: unit },
-    };
-  }
-  return null;
+  if (amounts.length < 2) return [];
+  return amounts.flatMap(({ minor, upTo, unit }, at) =>
+    minor === null ||
+    upTo !== null ||
+    amounts.findIndex((one) => one.minor === minor) < at ||
+    minor > greatestAmount ||
+    isKnown(facts, minor, unit)
+      ? []
+      : [
+          {
+            ...({ kind: 'price', product: null, wording: null, upTo: null, isFrom: false } as const),
+            ...({ unit: 'item', amount: minor, currency: unit } as const),
+          },
+        ],
+  );
 }
 
 /**

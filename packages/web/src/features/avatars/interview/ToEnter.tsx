@@ -13,9 +13,7 @@ interface ToEnterProps {
 export default function ToEnter({ businessId, facts }: ToEnterProps) {
   const { t } = useTranslation('avatars');
   const scene = useScene(businessId, facts);
-  const count = facts.filter(({ value }) => {
-    const more = moreIn(value, scene, facts);
-    return more !== null && more.kind !== 'answer';
-  }).length;
+  const more = facts.flatMap(({ value }) => moreIn(value, scene, facts));
+  const count = more.filter(({ kind }) => kind !== 'answer').length;
   return count > 0 && <> · {t('earlier.toEnter', { count })}</>;
 }
