@@ -43,6 +43,13 @@ async function changed(
 const hasPrice = ({ headline, text, description }: Pick<ChosenAd, 'headline' | 'text' | 'description'>) =>
   /[$£₪]/u.test(`${headline}${text}${description}`);
 
+const adWithout = {
+  callToAction: 'CONTACT_US' as const,
+  angle: 'reason' as const,
+  argument: null,
+  sentences: [],
+};
+
 describe('a chosen ad changes in what was asked, and in nothing else', () => {
   it('shorter: the last sentences go', async () => {
     const { before, after } = await changed(
@@ -80,6 +87,30 @@ describe('a chosen ad changes in what was asked, and in nothing else', () => {
     expect(ad?.description).toMatch(/plus fabric/);
     expect(ad).toMatchObject({ headline: before.headline, text: before.text });
     expect(ad?.sentences.at(-1)?.basis.length).toBe(1);
+  });
+
+  it('with the price: in place of the last sentences, where it is too long to stand beside them', async () => {
+    const price = {
+      ...{
+        kind: 'price' as const,
+        product: null,
+        wording: 'Wash and card, a pound',
+        amount: 1400,
+        upTo: null,
+      },
+      ...{ currency: 'USD', isFrom: false, unit: 'item' as const },
+      terms: 'minimum six pounds, incoming weight',
+    };
+    const items = [{ id: 'price', version: 1, value: price, sources: ['price'], seen: true }];
+    const text =
+      'Your own wool back, not somebody else’s. I won’t take a fleece with second cuts, I’ll send it back.';
+    const chosen = { ...{ headline: 'Your own sheep', text, description: 'Wool mill' }, ...adWithout };
+    const request = adsRequest(await told(ownerOf('knife'), 'prose'), { menu: ['withPrice'] }, { chosen });
+    const [ad] = await adsOf({ ...request, items, lines: { kept: [], refused: [] } });
+    expect(ad?.text).toBe(
+      'Your own wool back, not somebody else’s. Wash and card, a pound $14, minimum six pounds, incoming weight.',
+    );
+    expect(ad).toMatchObject({ headline: 'Your own sheep', description: 'Wool mill' });
   });
 
   it('with the price: nothing where it has one', async () => {

@@ -117,11 +117,15 @@ const isPriced = ({ basis, words, telling }: GroundedSentence, items: readonly A
         (value.kind === 'sentence' && value.topic === 'price')),
   );
 
-/** With a price: in the description, or where it is too long for that behind the text. */
+/** With a price: in the description, or where it is too long for that behind the text, or in place of its last sentences. */
 export function withPrice(parts: Parts, { items, lines }: Bank): Parts {
   if ([parts.headline, ...parts.text, parts.description].some((one) => isPriced(one, items))) return parts;
   const priced = lines.filter(tellsPrice);
-  return withLine(parts, 'description', priced) ?? withLine(parts, 'text', priced) ?? parts;
+  const found = parts.text
+    .map((_, at) => ({ ...parts, text: parts.text.slice(0, parts.text.length - at) }))
+    .map((left) => withLine(left, 'description', priced) ?? withLine(left, 'text', priced))
+    .find((one) => one !== null);
+  return found ?? withLine({ ...parts, text: [] }, 'text', priced) ?? parts;
 }
 
 /** Without what tells a price; a headline or description that told one becomes another. */

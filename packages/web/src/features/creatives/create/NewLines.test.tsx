@@ -22,15 +22,15 @@ afterEach(() => {
 });
 
 /** Opens it beside ads of ten o'clock, with rounds of which so many are used; returns what is chosen. */
-async function open({ used }: { used: number }) {
+async function open({ used, kept = 2 }: { used: number; kept?: number }) {
   const line = { language: 'en', outdated: false, createdAt: '2026-11-30T10:05:00.000Z' };
   const lines = [
     { ...line, words: 'You watch me do it.' },
     { ...line, words: 'Wet stones, no grinder.' },
-  ];
+  ].slice(0, kept);
   const limits = [{ key: 'creatives', limit: 5, used, resetAt: null }];
   vi.stubGlobal('fetch', () =>
-    Promise.resolve(Response.json({ language: 'en', lines, limits, features: {} })),
+    Promise.resolve(Response.json({ language: 'en', lines, limits, features: {}, strategist: 'builtin' })),
   );
   const choose = vi.fn();
   const conversation = {
@@ -61,4 +61,10 @@ test('where no round is left there is no such tap', async () => {
   await open({ used: 5 });
   await act(() => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('where no line was kept, the way to lines is shown', async () => {
+  await open({ used: 1, kept: 0 });
+  const link = await screen.findByRole('link', { name: en.create.noLines });
+  expect(link.getAttribute('href')).toBe('/dashboard/creatives?tab=lines');
 });

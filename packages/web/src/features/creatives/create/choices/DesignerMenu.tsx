@@ -39,7 +39,13 @@ export function DesignerMenu({ businessId, avatarId, ads, facts, onChoose }: Des
   const hasModel = useAbout()?.strategist === 'model';
   const bank = useLineBank(businessId, avatarId, !hasModel).data;
   const writesIn = hasModel ? undefined : [scene.language, ...(bank?.languages ?? [])];
-  const items = sensibleItems(ads, facts, scene, writesIn);
+  // Without a model a price is in an ad only in a line of the bank.
+  const hasPriceLine =
+    bank &&
+    [...bank.lines, ...bank.typed].some(({ telling }) => telling === 'price' || telling === 'limited');
+  const items = sensibleItems(ads, facts, scene, writesIn).filter(
+    (item) => item !== 'withPrice' || hasModel || hasPriceLine,
+  );
   return (
     <Stack gap={10}>
       <Group gap={6} role="group" aria-label={t('create.menu.title')}>
