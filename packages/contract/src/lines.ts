@@ -96,11 +96,14 @@ export type LineAd = z.output<typeof lineAd>;
 /** A whole line that an owner has not decided about yet. */
 export const lineCandidate = z.object({
   ...lineShape,
-  /** An ad of hers with it, and the part of it where it stands. A line without roles is too long for each: only a shorter one can be kept. */
+  /** An ad of hers with it, and the part of it where it stands. A line without roles is too long for each, or leans on a doubt: only another one can be kept. */
   ad: lineAd,
   role: z.enum(lineRoles),
-  /** What it stands beside: the sentence before it, where it leans on it, or a line of hers on the same thing, typed ones included. */
-  beside: z.array(z.object({ words: z.string(), why: z.enum(['leansOn', 'same']) })),
+  /**
+   * What it stands beside: the sentence before it, where it leans on it, the doubt that it answers, or a line of hers on the same
+   * thing, typed ones included.
+   */
+  beside: z.array(z.object({ words: z.string(), why: z.enum(['leansOn', 'answers', 'same']) })),
 });
 export type LineCandidate = z.output<typeof lineCandidate>;
 
@@ -134,7 +137,7 @@ export const lineBank = z.object({
   starters: z.array(starter),
   /** An ad of hers, to be shown with what is typed in its part. */
   sample: lineAd,
-  /** Words of two lines, kept or typed, that may not both be true. */
+  /** Words of two lines, kept or typed, that may not both be true; twice the same of one that tells two times itself. */
   clashes: z.array(z.tuple([z.string(), z.string()])),
   /** How many are missing until three ads can say different things. */
   needs: z.object({ headlines: z.number().int(), texts: z.number().int() }),

@@ -31,6 +31,8 @@ export const ended = (text: string) =>
 /** Without the full stop, comma or colon at its end; an ellipsis stays. */
 export const bare = (text: string) => text.replace(/(?<![.])[.,;:]$/u, '').trimEnd();
 
+export const isQuestion = (text: string) => /[?؟][!\s]*$/u.test(text);
+
 export const hasHebrew = (text: string) => /[\u05d0-\u05ea]/u.test(text);
 
 export const hasWord = (text: string) => wordsOf(text).length > 0;

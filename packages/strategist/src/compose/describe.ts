@@ -1,12 +1,12 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/languages';
+import { formatSum } from '@awning/contract/sum';
 import { phrase } from '../phrase.ts';
 import { fillLine } from '../playbooks/line.ts';
 import { ownBook, type TradeBook } from '../playbooks/load.ts';
 import { isOccasion, occasionNames } from '../playbooks/occasions.ts';
 import { capital, ended } from '../text.ts';
 import { nounOf } from './typed/nouns.ts';
-import { formatSum } from './typed/sum.ts';
 import { hoursIn, offerIn, placeIn, priceIn, wordingOf } from './typed/typed.ts';
 
 /**

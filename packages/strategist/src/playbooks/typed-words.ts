@@ -18,9 +18,11 @@ const shape = z.strictObject({
   within: list,
   sameDay: list,
   nextDay: list,
+  lasting: list,
   leaning: list,
   subordinate: list,
   ownFirstLetter: list,
+  answering: list,
 });
 export type TypedWords = z.output<typeof shape>;
 
@@ -29,3 +31,9 @@ export const typedWords = languageFile('typed-words.yaml', shape);
 /** Whether a text is, word for word, on a list of any language: many type in another than the page's. */
 export const isTyped = (text: string, phrasesOf: (words: TypedWords) => readonly string[]): boolean =>
   languages.some((language) => phrasesOf(typedWords(language)).includes(keyOf(text)));
+
+/** Whether a text begins with a phrase of a list of any language. */
+export const beginsTyped = (text: string, phrasesOf: (words: TypedWords) => readonly string[]): boolean =>
+  languages.some((language) =>
+    phrasesOf(typedWords(language)).some((one) => `${keyOf(text)} `.startsWith(`${one} `)),
+  );

@@ -60,6 +60,8 @@ function Candidate({ businessId, candidate }: { businessId: string; candidate: L
   const role = standsIn(words, candidate.role);
   // A sentence that is longer than any line is made shorter, or left out.
   const isTooLong = [...words].length > lineMaxLength;
+  // What leans on a doubt is hers to say so that it stands alone.
+  const isToChange = isTooLong || candidate.roles.length === 0;
   const isReady = words.trim() !== '' && !isTooLong;
   const stop = () => setDraft({ of: '', words: '' });
   const keepButton = useRef<HTMLButtonElement>(null);
@@ -71,7 +73,7 @@ function Candidate({ businessId, candidate }: { businessId: string; candidate: L
   }, [isChanging]);
   function keepIt() {
     if (!isReady) return;
-    const isAsItWas = words.trim() === candidate.words;
+    const isAsItWas = words.trim() === candidate.words && !isToChange;
     const { language, source } = asKept(candidate);
     // What it tells and rests on is known of the words that were offered and of no others.
     keep.mutate(
@@ -154,14 +156,14 @@ function Candidate({ businessId, candidate }: { businessId: string; candidate: L
           </Button>
           <Button
             size="md"
-            variant={isTooLong ? 'filled' : 'default'}
+            variant={isToChange ? 'filled' : 'default'}
             px={8}
             leftSection={<IconPencil aria-hidden size={20} />}
             onClick={() => setDraft({ of: candidate.words, words: candidate.words })}
           >
             {t('candidates.change')}
           </Button>
-          {!isTooLong && (
+          {!isToChange && (
             <Button
               ref={keepButton}
               size="md"

@@ -11,7 +11,7 @@ interface ClashesProps {
   bank: Pick<LineBank, 'clashes' | 'lines' | 'typed'>;
 }
 
-/** Two lines that may not both be true, a pair at a time: their owner leaves one out, or says once that both are. */
+/** Two lines that may not both be true, or two times in one, a pair at a time: their owner leaves one out, or says once that both are. */
 export function Clashes({ businessId, bank: { clashes, lines, typed } }: ClashesProps) {
   const { t } = useTranslation('lines');
   const remove = useRemoveLine(businessId);
@@ -20,25 +20,28 @@ export function Clashes({ businessId, bank: { clashes, lines, typed } }: Clashes
   const keyOf = (pair: readonly string[]) => pair.toSorted().join('\n');
   const pair = clashes.find((one) => !isRemembered(keyOf(one)));
   if (!pair) return null;
-  function leaveOut(words: string) {
-    const kept = lines.find((line) => line.words === words);
-    const offered = typed.find((line) => line.words === words);
+  const words = [...new Set(pair)];
+  const isPair = words.length > 1;
+  const title = t(isPair ? 'clashes.title' : 'clashes.itself');
+  function leaveOut(one: string) {
+    const kept = lines.find((line) => line.words === one);
+    const offered = typed.find((line) => line.words === one);
     if (kept) remove.mutate(kept);
     else if (offered) refuse.mutate(offered);
   }
   return (
-    <Stack component="section" className={classes.clash} gap={8} aria-label={t('clashes.title')}>
-      <Title order={2}>{t('clashes.title')}</Title>
+    <Stack component="section" className={classes.clash} gap={8} aria-label={title}>
+      <Title order={2}>{title}</Title>
       <ul className={classes.list}>
-        {pair.map((words) => (
-          <li key={words}>
+        {words.map((one) => (
+          <li key={one}>
             <Group gap={8} wrap="nowrap" justify="space-between">
-              <bdi className={classes.kept}>{words}</bdi>
+              <bdi className={classes.kept}>{one}</bdi>
               <Button
                 size="sm"
                 variant="default"
-                aria-label={t('clashes.leaveOutOne', { words: isolate(words) })}
-                onClick={() => leaveOut(words)}
+                aria-label={t('clashes.leaveOutOne', { words: isolate(one) })}
+                onClick={() => leaveOut(one)}
               >
                 {t('clashes.leaveOut')}
               </Button>
@@ -47,7 +50,7 @@ export function Clashes({ businessId, bank: { clashes, lines, typed } }: Clashes
         ))}
       </ul>
       <Button size="sm" variant="subtle" className={classes.both} onClick={() => remember(keyOf(pair))}>
-        {t('clashes.both')}
+        {t(isPair ? 'clashes.both' : 'clashes.whole')}
       </Button>
     </Stack>
   );

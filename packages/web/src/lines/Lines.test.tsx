@@ -184,6 +184,30 @@ test('two lines that may not both be true are asked about once', async () => {
   expect(screen.queryByRole('region', { name: en.clashes.title })).toBeNull();
 });
 
+test('a line that tells two times itself is asked about, once', async () => {
+  const words = 'Within three days, usually a week.';
+  bank = { ...bank, clashes: [[words, words]] };
+  await open();
+  const itself = within(screen.getByRole('region', { name: en.clashes.itself }));
+  expect(itself.getAllByText(words).length).toBe(1);
+  await press(en.clashes.whole);
+  expect(screen.queryByRole('region', { name: en.clashes.itself })).toBeNull();
+});
+
+test('an answer to a doubt is kept only as its owner says it anew', async () => {
+  const answer = candidateOf('I build it a roof.');
+  const beside = [{ words: 'It falls apart.', why: 'answers' as const }];
+  bank = { ...bank, candidates: [{ ...answer, roles: [], beside }] };
+  await open();
+  asked().getByText(/It answers: “It falls apart.”/);
+  expect(asked().queryByRole('button', { name: en.candidates.keep })).toBeNull();
+  await press(en.candidates.change);
+  await press(en.edit.keep);
+  // Nothing says any more that it rests on the doubt.
+  const body = { words: answer.words, language: 'en', source: 'answer', instead: answer.words };
+  await vi.waitFor(() => expect(sent).toEqual([['POST', `/businesses/${businessId}/lines`, body]]));
+});
+
 test('a line is changed in the ad, with what it was in its place', async () => {
   await open();
   await press(en.candidates.change);

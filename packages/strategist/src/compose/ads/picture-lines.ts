@@ -1,5 +1,6 @@
 import type { PictureLine } from '@awning/contract/designs';
 import type { LineTelling } from '@awning/contract/lines';
+import { isQuestion } from '../../text.ts';
 import type { CopyVariation } from '../../types/ads.ts';
 import { restates } from '../lines/fit.ts';
 import { type Bank, type Line, lineOf } from '../lines/line.ts';
@@ -30,11 +31,10 @@ export function pictureLinesBeside(
   return [
     ...(['price', 'hours', 'place', 'limited'] as const).flatMap((tells) => rowsOf(tells, others)),
     ...reasonsAmong(others).map((line) => shown('reason', line, shortOf(line))),
-    ...(answer?.seen && isQuestion(headline) ? [shown('answer', answer, sentenceIn(answer))] : []),
+    ...(answer?.seen && isQuestion(headline.words) ? [shown('answer', answer, sentenceIn(answer))] : []),
   ];
 }
 
-const isQuestion = ({ words }: Line) => /[?؟]$/u.test(words.trim());
 const shown = (
   tells: PictureLine['tells'],
   { restsOn }: Line,
@@ -59,7 +59,7 @@ function reasonsAmong(lines: readonly Line[]): Line[] {
       reasons.includes(line.telling) &&
       line.sums.length === 0 &&
       line.words.length <= longestReason &&
-      !isQuestion(line);
+      !line.words.includes('?');
     if (isReason && chosen.every((one) => !restates(one, line))) chosen.push(line);
     if (chosen.length === mostReasons) return chosen;
   }

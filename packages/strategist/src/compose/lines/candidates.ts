@@ -1,21 +1,20 @@
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import { languageDetails } from '@awning/contract/language-details';
 import type { Language } from '@awning/contract/languages';
-import type { LineSource, LineTelling } from '@awning/contract/lines';
+import type { LineCandidate, LineSource, LineTelling } from '@awning/contract/lines';
 import { isRequest } from '@awning/contract/requests';
 import { fillLine } from '../../playbooks/line.ts';
 import { upcoming } from '../../playbooks/occasions.ts';
 import { typedWords } from '../../playbooks/typed-words.ts';
-import { bare, capital, hasDigit, wordsOf } from '../../text.ts';
+import { bare, capital, ended, hasDigit, isQuestion, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { wordingOf } from '../typed/typed.ts';
 import { aboutOf } from './bank.ts';
 import { type Bank, below, isIn, type Line, lineFrom, says } from './line.ts';
 
-/** A line that is offered, and the sentence before it where it leans on that. */
-export interface Candidate {
+/** A line that is offered, and what it leans on: the sentence before it, or the doubt that it answers. */
+export interface Candidate extends Pick<LineCandidate, 'beside'> {
   line: Line;
-  leansOn: string | null;
 }
 
 /** What is offered, before it is a line. */
@@ -24,7 +23,7 @@ interface Said {
   from: readonly AdItem[];
   telling: LineTelling;
   source: LineSource;
-  leansOn?: string | null;
+  beside?: LineCandidate['beside'];
 }
 
 /** What a sentence of an answer tells, by what was asked; in this order they are offered. */
@@ -51,8 +50,8 @@ export function candidatesFor(bank: Bank, today: string): Candidate[] {
   const { items, language, lines, refused, taboos, book } = bank;
   const known = new Set([...lines.map(({ key }) => key), ...refused]);
   const all = [...answered(bank), ...items.flatMap((item) => saidIn(item, bank)), ...ofTrade(bank, today)];
-  return all.flatMap(({ leansOn = null, ...said }) => {
-    const line = made(bank, said);
+  return all.flatMap(({ beside = [], ...said }) => {
+    const line = made(bank, said, beside);
     const isNew = !known.has(line.key);
     known.add(line.key);
     const isLine =
@@ -61,7 +60,7 @@ export function candidatesFor(bank: Bank, today: string): Candidate[] {
       isIn(said.words, language) &&
       !says(said.words, taboos) &&
       (said.source !== 'quote' || book?.quotes !== false);
-    return isNew && isLine ? [{ line, leansOn }] : [];
+    return isNew && isLine ? [{ line, beside }] : [];
   });
 }
 
@@ -75,9 +74,10 @@ function isSaid(words: string, language: Language): boolean {
   return !isPart && all.filter((word) => word.length > 1 && !hasDigit(word)).length > 1;
 }
 
-function made(bank: Bank, { words, from, telling, source }: Said): Line {
+function made(bank: Bank, { words, from, telling, source }: Said, beside: Candidate['beside']): Line {
   const line = lineFrom(from, { words, language: bank.language, telling, source });
-  const roles = telling === 'place' ? line.roles.filter((role) => below.includes(role)) : line.roles;
+  const isAnswer = beside.some(({ why }) => why === 'answers');
+  const roles = line.roles.filter((role) => !isAnswer && (telling !== 'place' || below.includes(role)));
   return { ...line, roles, ...aboutOf(line, bank) };
 }
 
@@ -91,9 +91,9 @@ function answered({ items, language }: Bank): Said[] {
       const telling = tellingOf[topic];
       const before = all[at - 1];
       const leans = isLeaning(text, language);
-      const leansOn = leans && before?.topic === topic ? before.text : null;
-      if (!telling || (leans && leansOn === null)) return [];
-      return [{ words: capital(text), from: [item], telling, source: 'answer', leansOn }];
+      if (!telling || (leans && before?.topic !== topic)) return [];
+      const beside = leans && before ? [{ words: before.text, why: 'leansOn' as const }] : [];
+      return [{ words: capital(text), from: [item], telling, source: 'answer', beside }];
     });
 }
 
@@ -103,9 +103,15 @@ function saidIn(item: AdItem, { language, book }: Bank): Said[] {
   const said = (words: string | null, telling: LineTelling, source: LineSource): Said[] =>
     words ? [{ words: capital(words), from: [item], telling, source }] : [];
   switch (value.kind) {
-    case 'doubt':
-      // An answer that leans on its doubt says nothing without it.
-      return value.answer && !isLeaning(value.answer, language) ? said(value.answer, 'relief', 'answer') : [];
+    case 'doubt': {
+      const doubt = value.wording ?? book?.doubts.find(({ id }) => id === value.term)?.says;
+      if (!value.answer || !doubt) return [];
+      // An answer says nothing without what was asked: where that is no question, she says it so that it stands alone.
+      if (isQuestion(doubt)) return said(`${doubt} ${ended(capital(value.answer))}`, 'relief', 'answer');
+      const beside = [{ words: doubt, why: 'answers' as const }];
+      const answer = isLeaning(value.answer, language) ? [] : said(value.answer, 'relief', 'answer');
+      return answer.map((one) => ({ ...one, beside }));
+    }
     case 'quote':
       return said(wordingOf(language).quote(bare(value.text)), 'quote', 'quote');
     case 'reason':

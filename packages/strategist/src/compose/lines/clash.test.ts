@@ -12,6 +12,8 @@ describe('lines that may not both be true', () => {
     ['I answer the same day', 'Quotes usually within two days'],
     ['Ready within 2 hours', 'Repaired within a day'],
     ['Clean shirts overnight', 'Shirts back in less than 3 hours'],
+    ['I answer the same day', 'Usually two days.'],
+    ['Two days.', "I'm six weeks, plus the post"],
     ['Walk-ins are welcome', 'By appointment only'],
     ['No appointment needed', 'Tuesday to Friday, by appointment'],
   ])('%s / %s', (one, other) => {
@@ -22,6 +24,9 @@ describe('lines that may not both be true', () => {
   it.each([
     ['תשובה תוך שעתיים', 'עונים תוך יום'],
     ['מוכן באותו יום', 'מתקנים בתוך שבוע'],
+    ['בא באותו יום', 'תוך שעתיים, אני אצלך'],
+    ['מוכן באותו יום', 'יומיים, לא יותר'],
+    ['שבועיים.', 'תוך שלושה ימים אצלכם'],
     ['אפשר לבוא בלי תור', 'בתיאום מראש'],
   ])('%s / %s', (one, other) => expect(clash(hebrew(one), hebrew(other))).toBe(true));
 
@@ -37,9 +42,25 @@ describe('lines that may not both be true', () => {
   it.each([
     ['Our dough rises for 30 hours', 'It stays fresh for five days'],
     ['Answered the same day', 'We reply within 24 hours'],
+    ['Within three days', 'Usually two days'],
+    ['Usually two days', 'Guaranteed for a year'],
+    ['Same day repairs', 'Lessons of 90 minutes'],
+    ['Same day repairs', 'My father did this for two weeks in 1952 on the farm'],
     ['Within the old walls, since 1952', 'Ready within two days'],
     ['By appointment only', 'Quotes within two days'],
   ])('are not %s / %s', (one, other) => expect(clash(line(one), line(other))).toBe(false));
+
+  it('are told with another in one line', () => {
+    const own = hebrew('תוך שלושה ימים מחזיר, בדרך כלל שבוע.');
+    expect(clashesAmong([own])).toEqual([[own, own]]);
+    for (const words of ['Within three days, usually two.', 'Two to three days.', 'Within a week'])
+      expect(clashesAmong([line(words)])).toEqual([]);
+  });
+
+  it('are of one telling, where nothing says that it is the most', () => {
+    expect(clash(line('Same day'), line('Two weeks', { telling: 'proof' }))).toBe(false);
+    expect(clash(line('Same day'), line('Within two weeks', { telling: 'proof' }))).toBe(true);
+  });
 
   it('are of different products where each names its own', () => {
     const [shoes, bags] = [{ products: ['shoes'] }, { products: ['bags'] }];

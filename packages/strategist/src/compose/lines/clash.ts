@@ -1,18 +1,19 @@
-import { timeSpansIn } from '@awning/contract/time-spans';
+import { isOtherTime, timesTold } from '@awning/contract/told-times';
 import { phrases } from '../../phrase.ts';
-import { type TypedWords, typedWords } from '../../playbooks/typed-words.ts';
-import { wordsOf } from '../../text.ts';
+import { typedWords } from '../../playbooks/typed-words.ts';
 import { isOfOneProduct } from './fit.ts';
 import { amountOf, type Line, perLine, says } from './line.ts';
 
 /**
- * Whether two lines may not both be true: another time within which something is done, another sum for one product, with and
- * without an appointment. Closed lists of the language decide what their owner is asked about, and nothing else.
+ * Whether two lines may not both be true: another time in which something is done, another sum for one product, with and
+ * without an appointment. Lengths of time as values and closed lists of the language decide what their owner is asked about.
  */
 export function clash(line: Line, other: Line): boolean {
   const [one, two] = [toldBy(line), toldBy(other)];
-  const hasOtherTime =
-    one.withinHours !== null && two.withinHours !== null && one.withinHours !== two.withinHours;
+  const isOfOne = line.telling === other.telling;
+  const hasOtherTime = one.times.some((time) =>
+    two.times.some((another) => (isOfOne || (time.isMost && another.isMost)) && isOtherTime(time, another)),
+  );
   return (
     (hasOtherTime && isOfOneProduct(line, other)) ||
     (one.walksIn && two.isByAppointment) ||
@@ -23,42 +24,29 @@ export function clash(line: Line, other: Line): boolean {
 
 /**
  * Pairs of lines of which at least one is the owner's own: typed values stand beside each other in their editors. What costs nothing
- * ("No fix no fee") is asked about beside one typed price, whatever else has one.
+ * ("No fix no fee") is asked about beside one typed price, whatever else has one; what tells two times itself, beside itself.
  */
 export const clashesAmong = (lines: readonly Line[]): [Line, Line][] =>
   lines.flatMap((line, at) => {
     const others = lines.slice(at + 1);
     const priced = others.find((other) => !other.isKept && other.telling === 'price');
     const isFree = line.isKept && says(line.words, phrases(line.language, 'plain.free'));
-    return others
+    return [line, ...others]
       .filter(
         (other) => ((line.isKept || other.isKept) && clash(line, other)) || (isFree && other === priced),
       )
       .map((other): [Line, Line] => [line, other]);
   });
 
-/** What decides whether a line may be untrue beside another: within how many hours something is promised, and how people come. */
-const toldBy = perLine((line) => {
-  const lists = typedWords(line.language);
-  const tells = (list: 'sameDay' | 'nextDay' | 'walkIn' | 'byAppointment') => says(line.words, lists[list]);
+/** What decides whether a line may be untrue beside another: in what time something is done, and how people come. */
+const toldBy = perLine(({ words, language }) => {
+  const lists = typedWords(language);
   return {
-    withinHours: tells('sameDay') ? 24 : tells('nextDay') ? 48 : within(wordsOf(line.words), line, lists),
-    walksIn: tells('walkIn'),
-    isByAppointment: tells('byAppointment'),
+    times: timesTold(words, language, lists),
+    walksIn: says(words, lists.walkIn),
+    isByAppointment: says(words, lists.byAppointment),
   };
 });
-
-/** "within two days", «תוך שעתיים»: the length of time in the words behind. */
-function within(words: readonly string[], { language }: Line, lists: TypedWords): number | null {
-  const text = ` ${words.join(' ')} `;
-  for (const phrase of lists.within) {
-    const [, behind] = text.split(` ${phrase} `);
-    const near = behind?.split(' ').slice(0, 4).join(' ') ?? '';
-    const [span] = timeSpansIn(`${phrase} ${near}`, language).spans;
-    if (span) return span.scale === 'minutes' ? span.value / 60 : span.value * 30 * 24;
-  }
-  return null;
-}
 
 /** An offer has a sum of its own for a while. */
 function hasOtherSum(line: Line, other: Line): boolean {

@@ -4,7 +4,7 @@ import { lineOfStarter } from '@awning/contract/line-words';
 import { describe, expect, it, test } from 'vitest';
 import { startersFor } from '../../playbooks/starters.ts';
 import { owners } from '../../testing/owners.ts';
-import { adsRequest, composer, keptOf, told } from '../../testing/playing.ts';
+import { adsOf, adsRequest, composer, keptOf, told } from '../../testing/playing.ts';
 
 const linesOf = async (key: string, way: 'prose' | 'editors' = 'prose') => {
   const owner = owners.find((one) => one.key === key);
@@ -118,6 +118,33 @@ describe('what is offered', () => {
         .candidates.map((one) => one.words);
     expect(words('en')).toEqual(['You pay by the knife.']);
     expect(words('he')).toEqual(['ומפנה הכל, לא משאיר כלום בחצר.']);
+  });
+
+  it('is an answer with the question that it answers, and beside another doubt only to be changed', async () => {
+    const { request } = await linesOf('knife');
+    const doubt = (wording: string, answer: string, id: string) => ({
+      ...{ id, version: 1, sources: ['doubts'], seen: true },
+      value: { kind: 'doubt' as const, term: null, wording, answer },
+    });
+    const items = [
+      doubt('Will it hurt the stone?', 'I test a corner first.', 'a'),
+      doubt('That it falls apart in the rain.', 'I build it a roof.', 'b'),
+      doubt('I will paint over it.', "I don't, I only fill what's missing.", 'c'),
+    ];
+    const { candidates } = composer.lines({ ...request, items });
+    expect(candidates.map(({ words, roles, beside }) => [words, roles, beside])).toEqual([
+      ['Will it hurt the stone? I test a corner first.', ['text'], []],
+      ['I build it a roof.', [], [{ words: 'That it falls apart in the rain.', why: 'answers' }]],
+      ["I don't, I only fill what's missing.", [], [{ words: 'I will paint over it.', why: 'answers' }]],
+    ]);
+    const keptAs = (restsOn: { id: string; version: number }[]) => ({
+      ...{ words: 'I build it a roof.', telling: 'relief' as const, source: 'answer' as const, restsOn },
+      ...{ language: 'en' as const, roles: ['headline' as const, 'text' as const] },
+    });
+    const adsWith = async (restsOn: { id: string; version: number }[]) =>
+      JSON.stringify(await adsOf({ ...request, items, lines: { kept: [keptAs(restsOn)], refused: [] } }));
+    expect(await adsWith([{ id: 'b', version: 1 }])).not.toContain('roof');
+    expect(await adsWith([])).toContain('roof');
   });
 
   it('is a sentence that leans on another only beside that one, by whatever word it begins with', async () => {

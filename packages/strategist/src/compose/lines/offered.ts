@@ -7,7 +7,7 @@ import { buttonOf } from '../ads/button.ts';
 import { adsOfLines, adUnder } from '../ads/choose.ts';
 import { variationOf } from '../ads/variation.ts';
 import { bankOf } from './bank.ts';
-import { candidatesFor } from './candidates.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
 import { clash, clashesAmong } from './clash.ts';
 import { restates } from './fit.ts';
 import type { Bank, Line } from './line.ts';
@@ -19,10 +19,10 @@ export function offeredLines(request: Parameters<Strategist['lines']>[0], today:
   // A business that never says its own name may have none.
   const empty = { headline: '', text: '', description: '', callToAction: buttonOf([], bank) };
   const sample = best ? lineAd.parse(variationOf(best, bank)) : empty;
-  const shown = (line: Line, leansOn: string | null) => candidateOf(line, leansOn, bank, sample);
+  const shown = ({ line, beside }: Candidate) => candidateOf(line, beside, bank, sample);
   return {
-    candidates: candidatesFor(bank, today).map(({ line, leansOn }) => shown(line, leansOn)),
-    typed: bank.lines.filter(({ isKept }) => !isKept).map((line) => shown(line, null)),
+    candidates: candidatesFor(bank, today).map(shown),
+    typed: bank.lines.filter(({ isKept }) => !isKept).map((line) => shown({ line, beside: [] })),
     starters: startersFor(bank.business.type, bank.speaks, bank.language),
     sample,
     needs: needsOf(bank),
@@ -31,7 +31,7 @@ export function offeredLines(request: Parameters<Strategist['lines']>[0], today:
 }
 
 /** A line in an ad of hers: as its headline where it fits there, else in its text. */
-function candidateOf(line: Line, leansOn: string | null, bank: Bank, sample: LineAd): LineCandidate {
+function candidateOf(line: Line, beside: Candidate['beside'], bank: Bank, sample: LineAd): LineCandidate {
   const { words, language, roles, telling, restsOn, source } = line;
   const role: LineRole = line.roles[0] ?? 'text';
   const others = bank.lines.filter(({ key }) => key !== line.key);
@@ -47,10 +47,7 @@ function candidateOf(line: Line, leansOn: string | null, bank: Bank, sample: Lin
     source,
     ad: withLine(line, role, bank) ?? { ...sample, [role]: words },
     role,
-    beside: [
-      ...(leansOn ? [{ words: leansOn, why: 'leansOn' as const }] : []),
-      ...same.slice(0, 2).map((one) => ({ words: one.words, why: 'same' as const })),
-    ],
+    beside: [...beside, ...same.slice(0, 2).map((one) => ({ words: one.words, why: 'same' as const }))],
   };
 }
 

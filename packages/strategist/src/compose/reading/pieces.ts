@@ -1,5 +1,5 @@
+import { isWithin, quotedIn } from '@awning/contract/quoted';
 import { capital, ended, hasDigit, hasWord, tidy } from '../../text.ts';
-import { isWithin, quotedIn } from './quoted.ts';
 
 /** Words after whose full stop a sentence goes on. */
 const abbreviations = new Set(

@@ -67,6 +67,27 @@ describe('an answer is kept sentence by sentence', () => {
   });
 });
 
+describe('a doubt that is answered in the next sentence has that as its answer', () => {
+  it.each<[string, [string, string?][]]>([
+    [
+      'they think I take the stone away. I never take it away, I do it kneeling on the grass. is it dear',
+      [
+        ['They think I take the stone away.', 'I never take it away, I do it kneeling on the grass.'],
+        ['Is it dear.'],
+      ],
+    ],
+    ['And is it clean? yes i got the permit', [['And is it clean?', 'Yes i got the permit.']]],
+    ['שזה יתפרק בגשם. אני בונה לו גג. ושזה יקר', [['שזה יתפרק בגשם.', 'אני בונה לו גג.'], ['ושזה יקר.']]],
+    ['too loud. too dear', [['Too loud.'], ['Too dear.']]],
+    ["I don't have time. I am too old", [["I don't have time."], ['I am too old.']]],
+  ])('%s', async (text, doubts) => {
+    const { items } = await read(text, 'doubts');
+    expect(items.map(({ value }) => value)).toEqual(
+      doubts.map(([wording, answer]) => ({ kind: 'doubt', term: null, wording, ...(answer && { answer }) })),
+    );
+  });
+});
+
 describe('the topic that was asked decides what a sentence is for', () => {
   it.each([
     ['offer', { kind: 'sentence', topic: 'offer' }],
@@ -98,6 +119,12 @@ describe('the topic that was asked decides what a sentence is for', () => {
     ],
     ['״סוף סוף ישנתי לילה״ ו״הריח פה לבד שווה״', ['סוף סוף ישנתי לילה', 'הריח פה לבד שווה'], ['ו']],
     ['“Still fresh”, «top», „gut“', ['Still fresh', 'top', 'gut'], []],
+    [
+      'ניגן פה בחנות ״קטיושה״ ובכינו כולנו. ואמר ״שוב נושם״',
+      ['שוב נושם'],
+      ['ניגן פה בחנות ״קטיושה״ ובכינו כולנו.', 'ואמר.'],
+    ],
+    ['They came for "Hey Jude" twice: "heaven"', ['heaven'], ['They came for "Hey Jude" twice:']],
     ["they don't say much, it's fine", [], ["They don't say much, it's fine."]],
     ['שילמתי 38 ש״ח וזה שווה', [], ['שילמתי 38 ש״ח וזה שווה.']],
   ])('what customers say: %s', async (text, quotes, notes) => {
@@ -169,7 +196,11 @@ test('every word that was typed is in some piece, in order, and every piece is a
         for (const { value } of items) expect(factValue.safeParse(value).error).toBeUndefined();
         if (intent !== 'answer' || text.length > 480) return;
         const pieces = items.map(({ value }) =>
-          'text' in value ? value.text : 'wording' in value ? value.wording : '',
+          'text' in value
+            ? value.text
+            : 'wording' in value
+              ? `${value.wording} ${'answer' in value ? (value.answer ?? '') : ''}`
+              : '',
         );
         expect(lettersOf(pieces.join(' '))).toBe(lettersOf(text));
       },

@@ -1,11 +1,11 @@
-import { type FactValue, quoteMaxLength, sentenceMaxLength } from '@awning/contract/facts';
+import { type FactValue, quoteMaxLength, sentenceMaxLength, wordingMaxLength } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
+import { quotedIn } from '@awning/contract/quoted';
 import { isPutBack } from '@awning/contract/requests';
-import { isTyped } from '../../playbooks/typed-words.ts';
-import { capital, hasPicture, hasWord } from '../../text.ts';
+import { beginsTyped, isTyped } from '../../playbooks/typed-words.ts';
+import { capital, hasPicture, hasWord, isQuestion, wordsOf } from '../../text.ts';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import { piecesOf } from './pieces.ts';
-import { quotedIn } from './quoted.ts';
 
 /**
  * An answer, sentence by sentence and word for word, as items of the topic that was asked: what is in it decides nothing. A sentence
@@ -17,7 +17,7 @@ export function readAnswer(text: string, topic: InterviewSlot | null): Reading {
   if (topic !== null) {
     if (text.includes('?') && !hasWord(text)) return { intent: 'question', items: [] };
     if (saysNothing(text)) return { intent: 'unknown', items: [] };
-    if (isQuestion(text)) return { intent: 'question', items: [] };
+    if (isAskedBack(text)) return { intent: 'question', items: [] };
   }
   const values = topic === 'words' ? quotesAndNotes(text) : valuesOf(text, topic);
   return {
@@ -27,8 +27,8 @@ export function readAnswer(text: string, topic: InterviewSlot | null): Reading {
 }
 
 /** One sentence that ends in a question mark, and is none that somebody is quoted with. */
-const isQuestion = (text: string) =>
-  /[?؟][!\s]*$/u.test(text) && quotedIn(text).length === 0 && piecesOf(text).length === 1;
+const isAskedBack = (text: string) =>
+  isQuestion(text) && quotedIn(text).length === 0 && piecesOf(text).length === 1;
 
 function valuesOf(text: string, topic: InterviewSlot | null): FactValue[] {
   const pieces = piecesOf(text).filter(
@@ -36,12 +36,11 @@ function valuesOf(text: string, topic: InterviewSlot | null): FactValue[] {
       words.length <= sentenceMaxLength &&
       (topic === null || !hasWord(words) || !(saysNothing(words) || isPutBack(words))),
   );
+  if (topic === 'doubts') return doubtsOf(pieces);
   return pieces.map((words): FactValue => {
     switch (topic) {
       case 'trigger':
         return { kind: 'trigger', term: null, wording: capital(words) };
-      case 'doubts':
-        return { kind: 'doubt', term: null, wording: capital(words) };
       case 'customer':
       case 'tone':
       case 'success':
@@ -53,6 +52,20 @@ function valuesOf(text: string, topic: InterviewSlot | null): FactValue[] {
   });
 }
 
+/** Customers' doubts, each with what its owner answers: a sentence of hers behind one that is not told in the first person, too. */
+function doubtsOf(pieces: readonly string[]): FactValue[] {
+  const isHers = (words: string) => beginsTyped(words, ({ answering }) => answering);
+  const doubts: { kind: 'doubt'; term: null; wording: string; answer?: string }[] = [];
+  for (const words of pieces) {
+    const last = doubts.at(-1);
+    const answer = [last?.answer, words].filter(Boolean).join(' ');
+    const isAnswer = isHers(words) && !isQuestion(words) && answer.length <= wordingMaxLength;
+    if (last && isAnswer && !isHers(last.wording)) last.answer = answer;
+    else doubts.push({ kind: 'doubt', term: null, wording: capital(words) });
+  }
+  return doubts;
+}
+
 /** What is in quotation marks is a customer's, word for word; what stands around it is the owner's own. */
 function quotesAndNotes(text: string): FactValue[] {
   const values: FactValue[] = [];
@@ -61,7 +74,7 @@ function quotesAndNotes(text: string): FactValue[] {
   };
   let at = 0;
   for (const { from, until, words } of quotedIn(text)) {
-    if (words.length < 2 || words.length > quoteMaxLength) continue;
+    if (words.length < 2 || words.length > quoteMaxLength || isTitle(text, from, until)) continue;
     note(text.slice(at, from));
     values.push({ kind: 'quote', text: words });
     at = until;
@@ -69,6 +82,12 @@ function quotesAndNotes(text: string): FactValue[] {
   note(text.slice(at).replace(/^[\s.,;]+/u, ''));
   return values;
 }
+
+/** Whether one or two words in quotation marks stand in the midst of a sentence: the title of a song, or a name. */
+const isTitle = (text: string, from: number, until: number): boolean =>
+  wordsOf(text.slice(from, until)).length < 3 &&
+  hasWord(text.slice(Math.max(0, from - 2), from)) &&
+  hasWord(text.slice(until, until + 2));
 
 /** Whether an answer says nothing: one of a closed list, or without a letter, a number and a picture. */
 export const saysNothing = (text: string): boolean =>

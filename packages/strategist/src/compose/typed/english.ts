@@ -1,10 +1,10 @@
 import type { PriceUnit } from '@awning/contract/facts';
 import { listed } from '@awning/contract/grammar';
 import type { OpenSpan } from '@awning/contract/opening-hours';
+import { formatSum } from '@awning/contract/sum';
 import { phrase } from '../../phrase.ts';
 import { capital } from '../../text.ts';
 import { dateIn, datesIn } from './dates.ts';
-import { formatSum } from './sum.ts';
 import { runOf, type Wording } from './wording.ts';
 
 const money = (minor: number, currency: string) => formatSum(minor, currency, 'en');

@@ -1,9 +1,9 @@
 import type { PriceUnit } from '@awning/contract/facts';
 import { listed, prefixed } from '@awning/contract/grammar';
 import type { OpenSpan } from '@awning/contract/opening-hours';
+import { formatSum } from '@awning/contract/sum';
 import { phrase } from '../../phrase.ts';
 import { dateIn, datesIn } from './dates.ts';
-import { formatSum } from './sum.ts';
 import { runOf, type Wording } from './wording.ts';
 
 /** "לשעה", as what follows a sum; and what it counts, as the subject of a price: "שעה". */

@@ -2,6 +2,7 @@ import { copyLimits } from '@awning/contract/creatives';
 import { inTown, listed } from '@awning/contract/grammar';
 import { type ByLanguage, defaultLanguage, inLanguage, type Language } from '@awning/contract/languages';
 import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
+import { formatSum } from '@awning/contract/sum';
 import { amountsIn } from '@awning/contract/written-amounts';
 import { phrase, phrases } from '../../phrase.ts';
 import type { TradeBook } from '../../playbooks/load.ts';
@@ -10,7 +11,6 @@ import { type Apart, says } from '../lines/line.ts';
 import { english } from './english.ts';
 import { hebrew } from './hebrew.ts';
 import { type Noun, nounOf } from './nouns.ts';
-import { formatSum } from './sum.ts';
 import { isAlwaysOpen, type Of, townOf, type Wording } from './wording.ts';
 
 const wordings: ByLanguage<Wording> = { en: english, he: hebrew };

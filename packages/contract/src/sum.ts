@@ -1,5 +1,5 @@
-import { type Language, languageRows } from '@awning/contract/languages';
-import { formatMoney } from '@awning/contract/money';
+import { type Language, languageRows } from './languages.ts';
+import { formatMoney } from './money.ts';
 
 /**
  * An amount of money as it stands in a text: "$6", and in Hebrew "390 ₪" with a no-break space.
