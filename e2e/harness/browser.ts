@@ -22,10 +22,13 @@ const args = [
   '--font-render-hinting=none',
 ];
 
-/** The browser of the journeys: `CHROMIUM_PATH`, else an installed one, else the npm package's. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * The browser of the journeys: `CHROMIUM_PATH`, else an installed one, else the npm package's.
+ * @param more arguments besides the usual ones
+ */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, args, env: { ...definedEnv(), ...env } });
+  return chromium.launch({ executablePath, args: [...args, ...more], env: { ...definedEnv(), ...env } });
 }
 
 /**
