@@ -17,10 +17,11 @@ const root = document.getElementById('root') as HTMLElement;
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /**
- * Milliseconds for which the page's chunks are waited for. React shows what replaces a skeleton no sooner than 300 ms after
- * it, so a skeleton that stands for a moment costs more than none; on a slow network it tells that something comes.
+ * Milliseconds for which the page's chunks and first answers are waited for. React shows what replaces a skeleton no sooner
+ * than 300 ms after it, and rendering one takes a slow phone a tenth of a second, so a skeleton that stands for a moment costs
+ * more than none. Meanwhile the shell tells that something comes, in the shape of the page.
  */
-const skeletonAfterMs = 500;
+const skeletonAfterMs = 2000;
 
 scheduleTokenRefresh();
 requestSessionData();

@@ -1,6 +1,12 @@
 import { type creativePatch, creativeRoutes } from '@awning/contract/creatives';
 import { preflightRoutes } from '@awning/contract/preflight';
-import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../api/client.ts';
 import { keyOf, queryClient, queryOf } from '../api/query.ts';
@@ -14,12 +20,9 @@ export type CreativeFilter = Pick<
   'campaignId' | 'creator' | 'goal' | 'photoId' | 'truth' | 'type' | 'search'
 >;
 
-/**
- * The creatives of a business, newest first, page by page; some of them where `filter` says so. Disabled while there is no
- * business. `data` holds all loaded pages as one list.
- */
-export function useCreatives(businessId: string | undefined, filter: CreativeFilter = {}) {
-  return useInfiniteQuery({
+/** The pages of a list of creatives. */
+const pagesOf = (businessId: string | undefined, filter: CreativeFilter = {}) =>
+  infiniteQueryOptions({
     queryKey: [...keyOf(creativeRoutes.list), 'pages', { businessId, ...filter }],
     queryFn: businessId
       ? ({ pageParam, signal }) =>
@@ -38,6 +41,19 @@ export function useCreatives(businessId: string | undefined, filter: CreativeFil
       : skipToken,
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Asks for the first page of all creatives of a business ahead of a first render. Never rejects. */
+export const loadCreatives = (businessId: string): Promise<void> =>
+  queryClient.prefetchInfiniteQuery(pagesOf(businessId));
+
+/**
+ * The creatives of a business, newest first, page by page; some of them where `filter` says so. Disabled while there is no
+ * business. `data` holds all loaded pages as one list.
+ */
+export function useCreatives(businessId: string | undefined, filter: CreativeFilter = {}) {
+  return useInfiniteQuery({
+    ...pagesOf(businessId, filter),
     select: ({ pages }) => pages.flatMap(({ data }) => data),
     // While another choice loads, what was there stays; what another business has goes.
     placeholderData: (previous, query) =>

@@ -3,18 +3,28 @@ import { IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useConnection } from '../../../queries/connection.ts';
-import { useCreatives } from '../../../queries/creatives.ts';
-import { useActiveBusiness } from '../../../session/active-business.ts';
+import { loadHasAccount, useConnection } from '../../../queries/connection.ts';
+import { loadCreatives, useCreatives } from '../../../queries/creatives.ts';
+import { loadActiveBusiness, useActiveBusiness } from '../../../session/active-business.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
-import { useCampaignOptions } from '../api.ts';
+import { loadCampaignOptions, useCampaignOptions } from '../api.ts';
 import { useServerDraft } from '../drafts/api.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { firstDraft, keepVersion } from './campaign-draft.ts';
 import classes from './create.module.css';
 import { FormSkeleton } from './FormSkeleton.tsx';
+
+/** Waits for what the form shows, so that a slow phone renders it once, and no skeleton before it. */
+export async function preload(): Promise<void> {
+  const business = await loadActiveBusiness();
+  if (!business) return;
+  const options = async () => {
+    if (await loadHasAccount(business.id)) await loadCampaignOptions(business.id);
+  };
+  await Promise.all([loadCreatives(business.id), options()]);
+}
 
 /** The form of a new campaign, once there are a creative and an ad account. */
 export default function CreatePanel({ connection }: { connection: ReactNode }) {
