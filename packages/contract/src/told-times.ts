@@ -23,6 +23,7 @@ export function isOtherTime(one: ToldTime, two: ToldTime): boolean {
   return one.isMost ? two.hours > one.hours : one.hours > two.hours;
 }
 
+const hebrew = /[\u05d0-\u05ea]/u;
 const clauseEnd = /[,;:.!?()–—]+(?:\s|$)/u;
 /** Most words beside a length of time that it is nearly all with: "usually a week", "ready in two days". */
 const mostBeside = 2;
@@ -41,7 +42,7 @@ function timeIn(
   const words = ` ${wordsOf(clause).join(' ')} `;
   // A Hebrew prefix is a part of the word behind it.
   const says = (list: readonly string[]) =>
-    list.some((one) => words.includes(language === 'he' ? one : ` ${one} `));
+    list.some((one) => words.includes(hebrew.test(one) ? one : ` ${one} `));
   if (says(sameDay)) return [{ hours: 24, isMost: true }];
   if (says(nextDay)) return [{ hours: 48, isMost: true }];
   const before = within.find((one) => words.includes(` ${one} `));
