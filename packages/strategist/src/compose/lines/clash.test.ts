@@ -57,7 +57,8 @@ describe('lines that may not both be true', () => {
       expect(clashesAmong([line(words)])).toEqual([]);
   });
 
-  it('are of one telling, where nothing says that it is the most', () => {
+  it('are of what she does, where nothing says that it is the most', () => {
+    expect(clash(line('Same day', { telling: 'offer' }), line('Usually two days'))).toBe(true);
     expect(clash(line('Same day'), line('Two weeks', { telling: 'proof' }))).toBe(false);
     expect(clash(line('Same day'), line('Within two weeks', { telling: 'proof' }))).toBe(true);
   });

@@ -10,9 +10,9 @@ import { amountOf, type Line, perLine, says } from './line.ts';
  */
 export function clash(line: Line, other: Line): boolean {
   const [one, two] = [toldBy(line), toldBy(other)];
-  const isOfOne = line.telling === other.telling;
+  const areOfWork = [line, other].every(({ telling }) => ['offer', 'how', 'relief'].includes(telling));
   const hasOtherTime = one.times.some((time) =>
-    two.times.some((another) => (isOfOne || (time.isMost && another.isMost)) && isOtherTime(time, another)),
+    two.times.some((another) => (areOfWork || (time.isMost && another.isMost)) && isOtherTime(time, another)),
   );
   return (
     (hasOtherTime && isOfOneProduct(line, other)) ||
