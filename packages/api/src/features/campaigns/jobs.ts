@@ -17,8 +17,6 @@ import { requestLaunch } from './waiting/service.ts';
 
 /** Ad accounts whose sweep is requested at one time; the rest waits for its next turn. */
 const sweepsPerMinute = 500;
-/** Ad accounts whose look is requested at one time; the rest waits until one more falls due, or for the next minute. */
-const looksAtOnce = 5000;
 /** Waiting launches that are tried at one time; the rest waits for its next turn. */
 const launchesPerMinute = 500;
 
@@ -69,8 +67,7 @@ export function campaignJobs(
           doubtMs: lateEffectMs,
         });
         for (const account of await dueAccounts(db, clock.now())) await requestReconcile(jobs, db, account);
-        for (const account of await dueLooks(db, clock.now(), looksAtOnce))
-          await requestReconcile(jobs, db, account);
+        for (const account of await dueLooks(db, clock.now())) await requestReconcile(jobs, db, account);
         for (const launch of await dueWaiting(db, clock.now(), launchesPerMinute))
           await requestLaunch(jobs, db, launch);
         await requestSweeps();

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { accountSweeps, campaigns } from '../tables.ts';
 import type { AccountKey } from './due.ts';
@@ -6,14 +6,12 @@ import type { AccountKey } from './due.ts';
 const of = ({ ownerId, adAccountId }: AccountKey) =>
   and(eq(accountSweeps.ownerId, ownerId), eq(accountSweeps.adAccountId, adAccountId));
 
-/** Ad accounts whose campaigns are to be looked at, the longest waiting first. All owners': for the worker alone. */
-export const dueLooks = (db: Db, now: Date, limit: number): Promise<AccountKey[]> =>
+/** Ad accounts whose campaigns are to be looked at. All owners': for the worker alone. */
+export const dueLooks = (db: Db, now: Date): Promise<AccountKey[]> =>
   db
     .select({ ownerId: accountSweeps.ownerId, adAccountId: accountSweeps.adAccountId })
     .from(accountSweeps)
-    .where(lte(accountSweeps.nextLookAt, now))
-    .orderBy(asc(accountSweeps.nextLookAt))
-    .limit(limit);
+    .where(lte(accountSweeps.nextLookAt, now));
 
 export async function isLookDue(db: Db, key: AccountKey, now: Date): Promise<boolean> {
   return (await db.$count(accountSweeps, and(of(key), lte(accountSweeps.nextLookAt, now)))) > 0;
