@@ -204,7 +204,7 @@ test('the line of answers tells what ads can tell once it is entered', async () 
   const told = { answers: [answered('price', words)] };
   const facts = [sentenceOf(words, 'price'), { ...sentenceOf('In Ely, on the lake', 'reach'), id: 'b' }];
   await open({ editors: [] }, { told, facts });
-  await vi.waitFor(() => button('1 answer, see it · 2 details to enter'), loaded);
+  await vi.waitFor(() => button('1 answer, see it · 3 details to enter'), loaded);
 });
 
 test('the editor of what is known already stays closed, and what is known is shown', async () => {

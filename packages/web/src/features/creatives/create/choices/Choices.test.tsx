@@ -68,7 +68,10 @@ beforeEach(() => {
     if (path.endsWith('/facts') && method === 'POST') entered.push(JSON.parse(body));
     else if (method !== 'GET') sent.push([path, JSON.parse(body)]);
     return Promise.resolve(
-      Response.json({ data: [], limits: [] }, { status: method === 'POST' ? 201 : 200 }),
+      Response.json(
+        { data: [], lines: [], typed: [], limits: [] },
+        { status: method === 'POST' ? 201 : 200 },
+      ),
     );
   });
 });
