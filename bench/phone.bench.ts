@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../e2e/harness/browser.ts';
@@ -38,7 +38,8 @@ export const bench: Bench = {
     } finally {
       await browser.close();
       await proxy.stop();
-      await (kept ? product.stop() : product.discard());
+      await product.discard();
+      if (!kept) rmSync(dataDir, { recursive: true, force: true });
     }
   },
 };
@@ -49,6 +50,6 @@ async function signInWithin(dataDir: string): Promise<string> {
   try {
     return await seedDemoAccount(product);
   } finally {
-    await product.stop();
+    await product.discard();
   }
 }

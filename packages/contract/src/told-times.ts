@@ -27,7 +27,8 @@ const hebrew = /[\u05d0-\u05ea]/u;
 const clauseEnd = /[,;:.!?()–—]+(?:\s|$)/u;
 /** Most words beside a length of time that it is nearly all with: "usually a week", "ready in two days". */
 const mostBeside = 2;
-/** The longest time in which something is done, in hours: a guarantee holds longer. */
+/** Hours in which something is done where it is not said to be: what is shorter is how long it takes, a guarantee holds longer. */
+const shortest = 24;
 const longest = 100 * 24;
 
 /** In what time something is done, clause by clause: what is promised at most, and each length of time that nearly all of a clause is. */
@@ -42,7 +43,7 @@ function timeIn(
   const words = ` ${wordsOf(clause).join(' ')} `;
   // A Hebrew prefix is a part of the word behind it.
   const says = (list: readonly string[]) =>
-    list.some((one) => words.includes(hebrew.test(one) ? one : ` ${one} `));
+    list.some((one) => words.includes(hebrew.test(one) ? `${one} ` : ` ${one} `));
   if (says(sameDay)) return [{ hours: 24, isMost: true }];
   if (says(nextDay)) return [{ hours: 48, isMost: true }];
   const before = within.find((one) => words.includes(` ${one} `));
@@ -52,7 +53,7 @@ function timeIn(
   const hours = Math.max(
     ...spans.map(({ scale, value }) => (scale === 'minutes' ? value / 60 : value * 30 * 24)),
   );
-  const isAll = wordsOf(rest).length <= mostBeside && !says(lasting) && hours <= longest;
+  const isAll = wordsOf(rest).length <= mostBeside && !says(lasting) && hours >= shortest && hours <= longest;
   return before || isAll ? [{ hours, isMost: Boolean(before) }] : [];
 }
 

@@ -35,12 +35,12 @@ const outside = 0.05;
 /** How many times what is assumed a change costs, and an ad would have had of the share that it had: as far as guesses may be wrong. */
 const learning = { shape: 2.5, rate: 2.5 };
 const divided = { shape: 5, rate: 5 };
-/** By how much of itself an ad's rate has changed within weeks: one standard deviation, a guess. */
-const changing = 0.07;
 /**
- * By how much more for each time that people have seen its ads since: nobody sees how fast an ad that was paused would have tired
- * meanwhile. Both were chosen on other worlds than the bench shows.
+ * By how much of itself an ad's rate has changed within weeks, and by how much more for each time that people have seen its ads
+ * since: nobody sees how fast an ad that was paused would have tired meanwhile. One standard deviation; nothing published says
+ * it, so both were chosen on simulated campaigns, and on others than those that docs/measurements.md counts.
  */
+const changing = 0.07;
 const tiringApart = 0.04;
 /** By how much of itself an ad's share of the money goes up and down in weeks, as Meta learns: one standard deviation, a guess. */
 const drifting = 0.35;

@@ -39,6 +39,17 @@ test('a page whose chunk was preloaded is there in the first render, with its da
   expect(skeleton()).toBeNull();
 });
 
+test('a page whose data does not come stands without a skeleton for its code', async () => {
+  const chunk = pageChunk(async () => ({
+    default: Opening,
+    preload: () => Promise.reject(new Error('away')),
+  }));
+  await expect(chunk.preload()).rejects.toThrow('away');
+  show(chunk);
+  expect(heading()).toBeTruthy();
+  expect(skeleton()).toBeNull();
+});
+
 test('one that was not shows its skeleton meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: typeof Opening }>();
   show(pageChunk(() => promise));

@@ -11,7 +11,7 @@ function forBusiness(connection: MetaConnection, id: string | undefined): MetaCo
 
 /** Whether ads of a business can be launched, asked for ahead of a page's first render. @throws where it can't be read */
 export async function loadHasAccount(businessId: string): Promise<boolean> {
-  const answer = await queryClient.fetchQuery(queryOf(connectionRoutes.get));
+  const answer = await queryClient.fetchQuery({ ...queryOf(connectionRoutes.get), retry: false });
   const { status, adAccounts, adAccountId } = forBusiness(answer, businessId);
   return status === 'connected' && adAccounts.some(({ id }) => id === adAccountId);
 }

@@ -45,7 +45,7 @@ const pagesOf = (businessId: string | undefined, filter: CreativeFilter = {}) =>
 
 /** Asks for the first page of all creatives of a business ahead of a first render. Never rejects. */
 export const loadCreatives = (businessId: string): Promise<void> =>
-  queryClient.prefetchInfiniteQuery(pagesOf(businessId));
+  queryClient.prefetchInfiniteQuery({ ...pagesOf(businessId), retry: false });
 
 /**
  * The creatives of a business, newest first, page by page; some of them where `filter` says so. Disabled while there is no

@@ -30,7 +30,7 @@ const activeOf = (businesses: Business[], chosen: string | null): Business | nul
 
 /** The active business, asked for ahead of a page's first render. @throws where it can't be read */
 export async function loadActiveBusiness(): Promise<Business | null> {
-  const { data } = await queryClient.fetchQuery(queryOf(businessRoutes.list));
+  const { data } = await queryClient.fetchQuery({ ...queryOf(businessRoutes.list), retry: false });
   return activeOf(data, localStorage.getItem(key));
 }
 

@@ -30,8 +30,9 @@ export function pageChunk<Props = object>(load: () => Promise<PageModule<Props>>
     },
     async preload() {
       const module = await load();
-      await module.preload?.();
+      // Its data may be late, or not come: the page stands without it, with no skeleton for its code.
       preloaded = module.default;
+      await module.preload?.();
     },
   };
 }

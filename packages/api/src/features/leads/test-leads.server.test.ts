@@ -36,7 +36,7 @@ const overview = async () =>
   (await product.call(leadRoutes.overview, { params: { id: owner.businessId } }, token())).body;
 const rows = (script: string) => product.running.database.session((run) => run(script));
 const readNow = () => readLeadsNow(product, { isWhole: true });
-/** Has leads read until something is seen: the product's own reading under way may hold the state of before. */
+/** Has leads read until something is seen. */
 const seenOnReading = (look: () => Promise<boolean>, what: string) =>
   until(async () => {
     await readNow();

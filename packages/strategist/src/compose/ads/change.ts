@@ -120,7 +120,9 @@ const isPriced = ({ basis, words, telling }: GroundedSentence, items: readonly A
 /** With a price: in the description, or where it is too long for that behind the text, or in place of its last sentences. */
 export function withPrice(parts: Parts, { items, lines }: Bank): Parts {
   if ([parts.headline, ...parts.text, parts.description].some((one) => isPriced(one, items))) return parts;
-  const priced = lines.filter(tellsPrice);
+  // Room is made for what is told beside all of the ad, and for nothing else.
+  const open = { ...parts, description: { ...parts.description, words: '' } };
+  const priced = lines.filter((line) => tellsPrice(line) && fitsBeside(open, line));
   const found = parts.text
     .map((_, at) => ({ ...parts, text: parts.text.slice(0, parts.text.length - at) }))
     .map((left) => withLine(left, 'description', priced) ?? withLine(left, 'text', priced))

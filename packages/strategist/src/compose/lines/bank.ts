@@ -3,8 +3,6 @@ import { lineKey } from '@awning/contract/line-words';
 import { isAkin } from '@awning/contract/word-forms';
 import { ownBook } from '../../playbooks/load.ts';
 import { wordsOf } from '../../text.ts';
-import type { AdItem } from '../../types/brief.ts';
-import type { AdLine } from '../../types/lines.ts';
 import type { AdsRequest } from '../../types/strategist.ts';
 import { composedIn } from '../typed/typed.ts';
 import { type Bank, isIn, type Line, lineOf, productsIn, says } from './line.ts';
@@ -24,7 +22,7 @@ export function bankOf(
   const sold = soldBy(items, business, book);
   const bank: Bank = { business, language, book, items, lines: [], taboos, speaks, products, sold, refused };
   const kept = lines.kept
-    .filter((line) => line.language === language && !says(line.words, taboos) && !isBareAnswer(line, items))
+    .filter((line) => line.language === language && !says(line.words, taboos))
     .map((line) => lineOf({ ...line, isKept: true, ...aboutOf(line, bank) }));
   const known = new Set([...kept.map(({ key }) => key), ...refused]);
   const typed = typedLines(bank).filter(({ key, words }) => {
@@ -36,15 +34,6 @@ export function bankOf(
   bank.lines = [...kept, ...typed.map((line) => ({ ...line, namesSold: namesSold(line.words, bank) }))];
   return bank;
 }
-
-/** Whether a line is what she answers to a doubt, and stands nowhere without that. */
-const isBareAnswer = ({ words, restsOn }: AdLine, items: readonly AdItem[]): boolean =>
-  items.some(
-    ({ id, value }) =>
-      value.kind === 'doubt' &&
-      lineKey(value.answer ?? '') === lineKey(words) &&
-      restsOn.some((one) => one.id === id),
-  );
 
 /** Share of the words of a name that name it: "knives sharpened" of "mobile knife sharpening". */
 const enough = 0.6;

@@ -45,6 +45,7 @@ describe('lines that may not both be true', () => {
     ['Within three days', 'Usually two days'],
     ['Usually two days', 'Guaranteed for a year'],
     ['Same day repairs', 'Lessons of 90 minutes'],
+    ['Massage 60 minutes', 'Usually two days'],
     ['Same day repairs', 'My father did this for two weeks in 1952 on the farm'],
     ['Within the old walls, since 1952', 'Ready within two days'],
     ['By appointment only', 'Quotes within two days'],
@@ -53,7 +54,13 @@ describe('lines that may not both be true', () => {
   it('are told with another in one line', () => {
     const own = hebrew('תוך שלושה ימים מחזיר, בדרך כלל שבוע.');
     expect(clashesAmong([own])).toEqual([[own, own]]);
-    for (const words of ['Within three days, usually two.', 'Two to three days.', 'Within a week'])
+    for (const words of [
+      'Within three days, usually two.',
+      'Two to three days.',
+      'Within a week',
+      'Walk-ins or by appointment',
+      'Wash two days, repair two weeks',
+    ])
       expect(clashesAmong([line(words)])).toEqual([]);
   });
 

@@ -31,12 +31,20 @@ export const clashesAmong = (lines: readonly Line[]): [Line, Line][] =>
     const others = lines.slice(at + 1);
     const priced = others.find((other) => !other.isKept && other.telling === 'price');
     const isFree = line.isKept && says(line.words, phrases(line.language, 'plain.free'));
-    return [line, ...others]
-      .filter(
-        (other) => ((line.isKept || other.isKept) && clash(line, other)) || (isFree && other === priced),
-      )
-      .map((other): [Line, Line] => [line, other]);
+    const clashing = others.filter(
+      (other) => ((line.isKept || other.isKept) && clash(line, other)) || (isFree && other === priced),
+    );
+    return [...(line.isKept && tellsTwoTimes(line) ? [line] : []), ...clashing].map((other): [Line, Line] => [
+      line,
+      other,
+    ]);
   });
+
+/** Whether a line promises one time and tells another: two lengths of time alone may be of two things. */
+const tellsTwoTimes = (line: Line): boolean => {
+  const { times } = toldBy(line);
+  return times.some((one) => one.isMost && times.some((other) => isOtherTime(one, other)));
+};
 
 /** What decides whether a line may be untrue beside another: in what time something is done, and how people come. */
 const toldBy = perLine(({ words, language }) => {

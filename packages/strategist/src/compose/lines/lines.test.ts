@@ -4,7 +4,7 @@ import { lineOfStarter } from '@awning/contract/line-words';
 import { describe, expect, it, test } from 'vitest';
 import { startersFor } from '../../playbooks/starters.ts';
 import { owners } from '../../testing/owners.ts';
-import { adsOf, adsRequest, composer, keptOf, told } from '../../testing/playing.ts';
+import { adsRequest, composer, keptOf, told } from '../../testing/playing.ts';
 
 const linesOf = async (key: string, way: 'prose' | 'editors' = 'prose') => {
   const owner = owners.find((one) => one.key === key);
@@ -137,14 +137,6 @@ describe('what is offered', () => {
       ['I build it a roof.', [], [{ words: 'That it falls apart in the rain.', why: 'answers' }]],
       ["I don't, I only fill what's missing.", [], [{ words: 'I will paint over it.', why: 'answers' }]],
     ]);
-    const keptAs = (restsOn: { id: string; version: number }[]) => ({
-      ...{ words: 'I build it a roof.', telling: 'relief' as const, source: 'answer' as const, restsOn },
-      ...{ language: 'en' as const, roles: ['headline' as const, 'text' as const] },
-    });
-    const adsWith = async (restsOn: { id: string; version: number }[]) =>
-      JSON.stringify(await adsOf({ ...request, items, lines: { kept: [keptAs(restsOn)], refused: [] } }));
-    expect(await adsWith([{ id: 'b', version: 1 }])).not.toContain('roof');
-    expect(await adsWith([])).toContain('roof');
   });
 
   it('is a sentence that leans on another only beside that one, by whatever word it begins with', async () => {

@@ -20,12 +20,8 @@ const isKnown = (facts: readonly Fact[], amount: number, currency: string): bool
 export function pricesIn(value: FactValue, scene: Scene, facts: readonly Fact[]): Price[] {
   const amounts = value.kind === 'sentence' ? moneyIn(value.text, scene) : [];
   if (amounts.length < 2) return [];
-  return amounts.flatMap(({ minor, upTo, unit }, at) =>
-    minor === null ||
-    upTo !== null ||
-    amounts.findIndex((one) => one.minor === minor) < at ||
-    minor > greatestAmount ||
-    isKnown(facts, minor, unit)
+  const prices = amounts.flatMap(({ minor, upTo, unit }): Price[] =>
+    minor === null || upTo !== null || minor > greatestAmount || isKnown(facts, minor, unit)
       ? []
       : [
           {
@@ -34,6 +30,8 @@ export function pricesIn(value: FactValue, scene: Scene, facts: readonly Fact[])
           },
         ],
   );
+  const isSame = (one: Price, other: Price) => one.amount === other.amount && one.currency === other.currency;
+  return prices.filter((one, at) => prices.findIndex((other) => isSame(one, other)) === at);
 }
 
 /**

@@ -90,7 +90,10 @@ export function useHideUnknownAds() {
 
 /** Asks for the options ahead of a first render. Never rejects. */
 export const loadCampaignOptions = (businessId: string): Promise<void> =>
-  queryClient.prefetchQuery(queryOf(campaignOptionRoutes.options, { params: { id: businessId } }));
+  queryClient.prefetchQuery({
+    ...queryOf(campaignOptionRoutes.options, { params: { id: businessId } }),
+    retry: false,
+  });
 
 /** Options of a new campaign of a business with its ad account; undefined until known, or where Meta does not answer. */
 export function useCampaignOptions(businessId: string | undefined) {

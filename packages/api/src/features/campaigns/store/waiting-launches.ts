@@ -64,6 +64,21 @@ export async function updateWaiting(
 }
 
 /**
+ * Counts one more failure of a launch, unless another run has counted it since: both failed at the same try.
+ * @param failures as they were before the try
+ */
+export async function postponeWaiting(
+  db: Db,
+  key: WaitingKey,
+  { failures, nextTryAt }: { failures: number; nextTryAt: Date },
+): Promise<void> {
+  await db
+    .update(waitingLaunches)
+    .set({ failures: failures + 1, nextTryAt })
+    .where(and(stillWaiting(key), eq(waitingLaunches.failures, failures)));
+}
+
+/**
  * Whether a launch was asked for before the database began its present life, by a restore. It is a memory then: it may have
  * been launched, or withdrawn, since (docs/decisions/0273).
  */

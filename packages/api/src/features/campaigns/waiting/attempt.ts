@@ -10,6 +10,7 @@ import {
   findWaiting,
   hastenWaiting,
   isOfEarlierLife,
+  postponeWaiting,
   takeWaiting,
   updateWaiting,
   type WaitingKey,
@@ -63,7 +64,7 @@ export function createLaunchAttempt(
       const isRefused = error instanceof AppFailure && error.code !== 'UPSTREAM_UNAVAILABLE';
       if (isRefused) return await settle('refused', refusalOf(error));
       const nextTryAt = new Date(clock.now().getTime() + pauseMs(failures));
-      await updateWaiting(db, key, { failures: failures + 1, nextTryAt });
+      await postponeWaiting(db, key, { failures, nextTryAt });
       if (!(error instanceof AppFailure)) throw error;
       return;
     }

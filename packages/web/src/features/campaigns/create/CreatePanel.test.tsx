@@ -56,3 +56,13 @@ test('without an ad account nothing is waited for that it answers', async () => 
   expect(asked).toContain('/api/creative');
   expect(asked).not.toContain('/api/businesses/b/campaign-options');
 });
+
+test('what can not be read is left to the form', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return Promise.resolve(Response.json({ code: 'INTERNAL_ERROR', message: 'away' }, { status: 500 }));
+  });
+  await preload();
+  expect(asked.filter((url) => url.startsWith('/api/business'))).toHaveLength(1);
+});

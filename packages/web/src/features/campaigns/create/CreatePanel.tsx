@@ -16,14 +16,14 @@ import { firstDraft, keepVersion } from './campaign-draft.ts';
 import classes from './create.module.css';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
-/** Waits for what the form shows, so that a slow phone renders it once, and no skeleton before it. */
+/** Waits for what the form shows, so that a slow phone renders it once, and no skeleton before it. What fails is asked for again by the form. */
 export async function preload(): Promise<void> {
-  const business = await loadActiveBusiness();
+  const business = await loadActiveBusiness().catch(() => null);
   if (!business) return;
   const options = async () => {
     if (await loadHasAccount(business.id)) await loadCampaignOptions(business.id);
   };
-  await Promise.all([loadCreatives(business.id), options()]);
+  await Promise.allSettled([loadCreatives(business.id), options()]);
 }
 
 /** The form of a new campaign, once there are a creative and an ad account. */
