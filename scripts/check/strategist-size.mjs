@@ -6,7 +6,7 @@ import ts from 'typescript';
  * How large the strategist may become: rules that guess the meaning of prose grow for ever, a line and an expression at a time
  * (docs/decisions/0310-brief-playbooks-and-interview.md).
  */
-const most = { lines: 5875, composer: 2597, expressions: 48 };
+const most = { lines: 5856, composer: 2572, expressions: 45 };
 
 /**
  * Lines of the strategist and regular expressions in it, without tests and what only they use.

@@ -139,6 +139,8 @@ export const lineBank = z.object({
   sample: lineAd,
   /** Words of two lines, kept or typed, that may not both be true; twice the same of one that tells two times itself. */
   clashes: z.array(z.tuple([z.string(), z.string()])),
+  /** Whether one of them, kept or typed, tells a price. */
+  hasPrice: z.boolean(),
   /** How many are missing until three ads can say different things. */
   needs: z.object({ headlines: z.number().int(), texts: z.number().int() }),
 });

@@ -22,7 +22,6 @@ const shape = z.strictObject({
   leaning: list,
   subordinate: list,
   ownFirstLetter: list,
-  answering: list,
 });
 export type TypedWords = z.output<typeof shape>;
 
@@ -31,9 +30,3 @@ export const typedWords = languageFile('typed-words.yaml', shape);
 /** Whether a text is, word for word, on a list of any language: many type in another than the page's. */
 export const isTyped = (text: string, phrasesOf: (words: TypedWords) => readonly string[]): boolean =>
   languages.some((language) => phrasesOf(typedWords(language)).includes(keyOf(text)));
-
-/** Whether a text begins with a phrase of a list of any language. */
-export const beginsTyped = (text: string, phrasesOf: (words: TypedWords) => readonly string[]): boolean =>
-  languages.some((language) =>
-    phrasesOf(typedWords(language)).some((one) => `${keyOf(text)} `.startsWith(`${one} `)),
-  );

@@ -22,6 +22,9 @@ export interface KnownLines {
 }
 
 /** What a bank shows besides the lines that are kept. */
-export type OfferedLines = Pick<LineBank, 'candidates' | 'typed' | 'starters' | 'needs' | 'clashes'> & {
+export type OfferedLines = Pick<
+  LineBank,
+  'candidates' | 'typed' | 'starters' | 'hasPrice' | 'needs' | 'clashes'
+> & {
   sample: LineAd;
 };

@@ -67,6 +67,7 @@ beforeEach(() => {
       },
     ],
     sample,
+    hasPrice: false,
     needs: { headlines: 3, texts: 1 },
   };
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {

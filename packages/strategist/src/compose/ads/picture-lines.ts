@@ -59,7 +59,7 @@ function reasonsAmong(lines: readonly Line[]): Line[] {
       reasons.includes(line.telling) &&
       line.sums.length === 0 &&
       line.words.length <= longestReason &&
-      !line.words.includes('?');
+      !isQuestion(line.words);
     if (isReason && chosen.every((one) => !restates(one, line))) chosen.push(line);
     if (chosen.length === mostReasons) return chosen;
   }

@@ -6,7 +6,7 @@ import { isRequest } from '@awning/contract/requests';
 import { fillLine } from '../../playbooks/line.ts';
 import { upcoming } from '../../playbooks/occasions.ts';
 import { typedWords } from '../../playbooks/typed-words.ts';
-import { bare, capital, ended, hasDigit, isQuestion, wordsOf } from '../../text.ts';
+import { bare, capital, hasDigit, wordsOf } from '../../text.ts';
 import type { AdItem } from '../../types/brief.ts';
 import { wordingOf } from '../typed/typed.ts';
 import { aboutOf } from './bank.ts';
@@ -106,8 +106,7 @@ function saidIn(item: AdItem, { language, book }: Bank): Said[] {
     case 'doubt': {
       const doubt = value.wording ?? book?.doubts.find(({ id }) => id === value.term)?.says;
       if (!value.answer || !doubt) return [];
-      // An answer says nothing without what was asked: where that is no question, she says it so that it stands alone.
-      if (isQuestion(doubt)) return said(`${doubt} ${ended(capital(value.answer))}`, 'relief', 'answer');
+      // An answer says nothing without its doubt: she says it so that it stands alone. What leans besides is none.
       const beside = [{ words: doubt, why: 'answers' as const }];
       const answer = isLeaning(value.answer, language) ? [] : said(value.answer, 'relief', 'answer');
       return answer.map((one) => ({ ...one, beside }));

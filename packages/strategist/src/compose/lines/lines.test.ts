@@ -120,7 +120,7 @@ describe('what is offered', () => {
     expect(words('he')).toEqual(['ומפנה הכל, לא משאיר כלום בחצר.']);
   });
 
-  it('is an answer with the question that it answers, and beside another doubt only to be changed', async () => {
+  it('is an answer beside the doubt that it answers, only to be changed', async () => {
     const { request } = await linesOf('knife');
     const doubt = (wording: string, answer: string, id: string) => ({
       ...{ id, version: 1, sources: ['doubts'], seen: true },
@@ -133,10 +133,28 @@ describe('what is offered', () => {
     ];
     const { candidates } = composer.lines({ ...request, items });
     expect(candidates.map(({ words, roles, beside }) => [words, roles, beside])).toEqual([
-      ['Will it hurt the stone? I test a corner first.', ['text'], []],
+      ['I test a corner first.', [], [{ words: 'Will it hurt the stone?', why: 'answers' }]],
       ['I build it a roof.', [], [{ words: 'That it falls apart in the rain.', why: 'answers' }]],
       ["I don't, I only fill what's missing.", [], [{ words: 'I will paint over it.', why: 'answers' }]],
     ]);
+  });
+
+  it('tells whether any line tells a price', async () => {
+    const { request } = await linesOf('knife');
+    const price = {
+      ...{
+        kind: 'price' as const,
+        product: null,
+        wording: 'A knife',
+        amount: 900,
+        upTo: null,
+        currency: 'USD',
+      },
+      ...{ isFrom: false, unit: 'item' as const },
+    };
+    const item = { id: 'p', version: 1, sources: ['price'], seen: true, value: price };
+    const hasPrice = (items: unknown[]) => composer.lines({ ...request, items: items as never }).hasPrice;
+    expect([hasPrice([]), hasPrice([item])]).toEqual([false, true]);
   });
 
   it('is a sentence that leans on another only beside that one, by whatever word it begins with', async () => {

@@ -9,7 +9,7 @@ import { variationOf } from '../ads/variation.ts';
 import { bankOf } from './bank.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { clash, clashesAmong } from './clash.ts';
-import { restates } from './fit.ts';
+import { restates, tellsPrice } from './fit.ts';
 import type { Bank, Line } from './line.ts';
 
 /** What a bank shows besides the lines that are kept (`Strategist.lines`). @param today `YYYY-MM-DD` */
@@ -25,6 +25,7 @@ export function offeredLines(request: Parameters<Strategist['lines']>[0], today:
     typed: bank.lines.filter(({ isKept }) => !isKept).map((line) => shown({ line, beside: [] })),
     starters: startersFor(bank.business.type, bank.speaks, bank.language),
     sample,
+    hasPrice: bank.lines.some(tellsPrice),
     needs: needsOf(bank),
     clashes: clashesAmong(bank.lines).map(([one, other]) => [one.words, other.words]),
   };

@@ -1,8 +1,8 @@
-import { type FactValue, quoteMaxLength, sentenceMaxLength, wordingMaxLength } from '@awning/contract/facts';
+import { type FactValue, quoteMaxLength, sentenceMaxLength } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import { quotedIn } from '@awning/contract/quoted';
 import { isPutBack } from '@awning/contract/requests';
-import { beginsTyped, isTyped } from '../../playbooks/typed-words.ts';
+import { isTyped } from '../../playbooks/typed-words.ts';
 import { capital, hasPicture, hasWord, isQuestion, wordsOf } from '../../text.ts';
 import type { ReadItem, Reading } from '../../types/interview.ts';
 import { piecesOf } from './pieces.ts';
@@ -36,11 +36,12 @@ function valuesOf(text: string, topic: InterviewSlot | null): FactValue[] {
       words.length <= sentenceMaxLength &&
       (topic === null || !hasWord(words) || !(saysNothing(words) || isPutBack(words))),
   );
-  if (topic === 'doubts') return doubtsOf(pieces);
   return pieces.map((words): FactValue => {
     switch (topic) {
       case 'trigger':
         return { kind: 'trigger', term: null, wording: capital(words) };
+      case 'doubts':
+        return { kind: 'doubt', term: null, wording: capital(words) };
       case 'customer':
       case 'tone':
       case 'success':
@@ -50,20 +51,6 @@ function valuesOf(text: string, topic: InterviewSlot | null): FactValue[] {
         return { kind: 'sentence', topic: topic ?? 'profile', text: words };
     }
   });
-}
-
-/** Customers' doubts, each with what its owner answers: a sentence of hers behind one that is not told in the first person, too. */
-function doubtsOf(pieces: readonly string[]): FactValue[] {
-  const isHers = (words: string) => beginsTyped(words, ({ answering }) => answering);
-  const doubts: { kind: 'doubt'; term: null; wording: string; answer?: string }[] = [];
-  for (const words of pieces) {
-    const last = doubts.at(-1);
-    const answer = [last?.answer, words].filter(Boolean).join(' ');
-    const isAnswer = isHers(words) && !isQuestion(words) && answer.length <= wordingMaxLength;
-    if (last && isAnswer && !isHers(last.wording)) last.answer = answer;
-    else doubts.push({ kind: 'doubt', term: null, wording: capital(words) });
-  }
-  return doubts;
 }
 
 /** What is in quotation marks is a customer's, word for word; what stands around it is the owner's own. */

@@ -107,7 +107,7 @@ async function answer(address: string, method: string): Promise<Response> {
       ...conversationOf(conversation),
       ...(conversation === mine && started > 0 && { status: 'running', messages: [] }),
     });
-  return Response.json({ data: [], lines: [], typed: [], limits: [], features: {}, strategist: 'model' });
+  return Response.json({ data: [], lines: [], limits: [], features: {}, strategist: 'model' });
 }
 
 /** Of the window, in pixels. */

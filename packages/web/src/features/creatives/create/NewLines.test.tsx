@@ -18,6 +18,7 @@ beforeAll(() =>
 );
 afterEach(() => {
   cleanup();
+  document.head.replaceChildren();
   queryClient.clear();
 });
 
@@ -30,8 +31,12 @@ async function open({ used, kept = 2 }: { used: number; kept?: number }) {
   ].slice(0, kept);
   const limits = [{ key: 'creatives', limit: 5, used, resetAt: null }];
   vi.stubGlobal('fetch', () =>
-    Promise.resolve(Response.json({ language: 'en', lines, limits, features: {}, strategist: 'builtin' })),
+    Promise.resolve(Response.json({ language: 'en', lines, limits, features: {} })),
   );
+  // As the server writes it into the page.
+  const about = document.createElement('meta');
+  Object.assign(about, { name: 'awning-about', content: JSON.stringify({ strategist: 'builtin' }) });
+  document.head.replaceChildren(about);
   const choose = vi.fn();
   const conversation = {
     messages: [{ from: 'designer', at: '2026-11-30T10:00:00.000Z' }],

@@ -68,10 +68,7 @@ beforeEach(() => {
     if (path.endsWith('/facts') && method === 'POST') entered.push(JSON.parse(body));
     else if (method !== 'GET') sent.push([path, JSON.parse(body)]);
     return Promise.resolve(
-      Response.json(
-        { data: [], lines: [], typed: [], limits: [] },
-        { status: method === 'POST' ? 201 : 200 },
-      ),
+      Response.json({ data: [], lines: [], limits: [] }, { status: method === 'POST' ? 201 : 200 }),
     );
   });
 });

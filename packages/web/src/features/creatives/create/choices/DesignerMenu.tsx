@@ -40,11 +40,8 @@ export function DesignerMenu({ businessId, avatarId, ads, facts, onChoose }: Des
   const bank = useLineBank(businessId, avatarId, !hasModel).data;
   const writesIn = hasModel ? undefined : [scene.language, ...(bank?.languages ?? [])];
   // Without a model a price is in an ad only in a line of the bank.
-  const hasPriceLine =
-    bank &&
-    [...bank.lines, ...bank.typed].some(({ telling }) => telling === 'price' || telling === 'limited');
   const items = sensibleItems(ads, facts, scene, writesIn).filter(
-    (item) => item !== 'withPrice' || hasModel || hasPriceLine,
+    (item) => item !== 'withPrice' || hasModel || bank?.hasPrice,
   );
   return (
     <Stack gap={10}>
