@@ -2,6 +2,7 @@ import { accountRoutes } from '@awning/contract/accounts';
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
+import { optimizerRoutes } from '@awning/contract/optimizer';
 import { resultRoutes } from '@awning/contract/results';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -97,11 +98,16 @@ export async function startShop(product: Product) {
   };
 }
 
-/** A shop with campaigns that turned out differently. */
+/** A shop with campaigns that turned out differently. Auto-optimisation is off: what it asks would be the next step. */
 export async function openShop(product: Product) {
   const { client, run } = await startShop(product);
   const ids = {} as Record<ShopCampaign, string>;
-  for (const key of ['costly', 'good', 'hopeless'] as const) ids[key] = await run(played[key]);
+  for (const key of ['costly', 'good', 'hopeless'] as const) {
+    const params = { id: await run(played[key]) };
+    const { settings } = await client.call(optimizerRoutes.get, { params });
+    await client.call(optimizerRoutes.save, { params, body: { ...settings, automation: 'off' } });
+    ids[key] = params.id;
+  }
   await statesAre(client, ids, { costly: 'worse', good: 'better', hopeless: 'worse' });
   return { client, ids };
 }
