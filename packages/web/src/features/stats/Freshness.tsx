@@ -15,24 +15,27 @@ interface FreshnessProps {
   byTime: boolean;
 }
 
-/**
- * When the figures were last fetched: the time if today, else with the date. It is in the ad account's time zone, as the
- * rows are, which is named where that of the viewer is another or the rows have a time.
- */
+/** When the figures were last fetched, and the time zone of the ad account where that of the viewer is another or the rows have a time. */
 export function Freshness({ stats, partial, byTime }: FreshnessProps) {
   const { t } = useTranslation('stats');
-  const { date, dateTime } = useFormats();
+  const { date } = useFormats();
   const { freshAsOf, timeZone } = stats;
   if (freshAsOf === null) return <p className={classes.quiet}>{t('notFresh')}</p>;
-  const fetched = Date.parse(freshAsOf);
-  const isToday = todayIn(timeZone, fetched) === todayIn(timeZone);
-  const time = isToday ? date(freshAsOf, { timeZone, timeStyle: 'short' }) : dateTime(freshAsOf, timeZone);
   const isElsewhere =
     date(freshAsOf, { timeStyle: 'short' }) !== date(freshAsOf, { timeZone, timeStyle: 'short' });
   return (
     <p className={classes.quiet}>
-      {t('fresh', { time: isolate(time) })} {partial && t('partial')}{' '}
+      <Fetched at={freshAsOf} timeZone={timeZone} /> {partial && t('partial')}{' '}
       {(byTime || isElsewhere) && t('zone', { zone: zoneName(timeZone, currentLanguage()) })}
     </p>
   );
+}
+
+/** The sentence that tells it: the time if today, else with the date, in the ad account's time zone, as its rows are. */
+export function Fetched({ at, timeZone }: { at: string; timeZone: string }) {
+  const { t } = useTranslation('stats');
+  const { date, dateTime } = useFormats();
+  const isToday = todayIn(timeZone, Date.parse(at)) === todayIn(timeZone);
+  const time = isToday ? date(at, { timeZone, timeStyle: 'short' }) : dateTime(at, timeZone);
+  return t('fresh', { time: isolate(time) });
 }

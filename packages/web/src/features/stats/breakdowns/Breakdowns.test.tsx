@@ -66,3 +66,22 @@ test('results of several kinds have a column, and a map of hours, each', () => {
   expect(screen.getByRole('radio', { name: 'Results: Enquiries' })).toHaveProperty('checked', true);
   expect(screen.getByText(/Tuesday/, { selector: 'p' }).textContent).toContain('7');
 });
+
+test('when figures were fetched is told in the time zone of the ad account', async () => {
+  const row = { impressions: 900, clicks: 9, spend: 300, ctr: 1, cpc: 33, cpm: 333, results: 9 };
+  const answer: BreakdownAnswer = {
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    freshAsOf: '2026-11-03T03:30:00.000Z',
+    data: [{ ...row, values: ['25-34', 'female'] }],
+  };
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer));
+  const filters = { period: { from: '2026-11-01', to: '2026-11-02' }, split: undefined } as Filters;
+  render(
+    <MemoryRouter>
+      <Breakdowns businessId="b" filters={filters} isAllowed />
+    </MemoryRouter>,
+    { wrapper: Providers },
+  );
+  expect((await screen.findByText(/fetched from Meta/)).textContent).toContain('Nov 2, 2026, 10:30 PM');
+});

@@ -1,12 +1,12 @@
 import { type BreakdownBy, breakdownsBy, longestBreakdown } from '@awning/contract/stats-breakdowns';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { useBreakdown } from '../api.ts';
+import { Fetched } from '../Freshness.tsx';
 import type { Filters } from '../filters/use-filters.ts';
 import { daysOf } from '../period.ts';
 import classes from './breakdowns.module.css';
@@ -56,7 +56,6 @@ function Loaded({
   by,
 }: Pick<BreakdownsProps, 'businessId' | 'filters'> & { by: BreakdownBy }) {
   const { t } = useTranslation('stats');
-  const formats = useFormats();
   const { period, campaignId } = filters;
   const { data, error, refetch } = useBreakdown({ businessId, campaignId }, period, by);
   if (error && !data)
@@ -72,7 +71,7 @@ function Loaded({
       )}
       <p className={classes.note}>
         {by === 'weekHour' ? t('split.clock') : t('split.partial')}{' '}
-        {by !== 'weekHour' && data.freshAsOf && t('fresh', { time: formats.dateTime(data.freshAsOf) })}
+        {by !== 'weekHour' && data.freshAsOf && <Fetched at={data.freshAsOf} timeZone={data.timeZone} />}
       </p>
     </>
   );
