@@ -23,6 +23,7 @@ import { SearchButton } from './palette/SearchButton.tsx';
 import { usePalette } from './palette/use-palette.ts';
 import { RequireOnboarding } from './RequireOnboarding.tsx';
 import { isReady } from './steps.ts';
+import { useMenus } from './use-menus.ts';
 
 export { loadAppData as preload } from './session-data.ts';
 
@@ -70,6 +71,7 @@ function Frame() {
   const palette = usePalette();
   useEffect(renewNotices, []);
   const sells = useSellsPlans();
+  const menus = useMenus();
   const links = !sells ? navigationWithoutPlans : canUpgrade ? navigation : navigationAtTop;
   return (
     <Stack gap={0} mih="100dvh">
@@ -79,16 +81,24 @@ function Frame() {
       <DeletionBanner />
       <PlanBanner />
       <Group gap={0} align="stretch" wrap="nowrap" flex={1}>
-        <Sidebar links={links} search={<SearchButton onClick={palette.open} />} account={<AccountMenu />} />
-        <Stack gap={0} flex={1} miw={0}>
-          <TopBar
-            search={<SearchButton compact onClick={palette.open} />}
-            account={<AccountMenu compact />}
+        {menus.wide && (
+          <Sidebar
+            links={links}
+            search={<SearchButton onClick={palette.open} />}
+            account={<AccountMenu />}
           />
+        )}
+        <Stack gap={0} flex={1} miw={0}>
+          {menus.narrow && (
+            <TopBar
+              search={<SearchButton compact onClick={palette.open} />}
+              account={<AccountMenu compact />}
+            />
+          )}
           <MainArea className={classes.main} />
         </Stack>
       </Group>
-      <BottomBar links={links} />
+      {menus.narrow && <BottomBar links={links} />}
       <Palette opened={palette.opened} onClose={palette.close} />
     </Stack>
   );

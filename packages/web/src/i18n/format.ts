@@ -12,6 +12,16 @@ interface MinorAmount {
   currency: string;
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format costs a thousand times what formatting with it does: each is made once. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, format);
+  return format;
+}
+
 /** Formats of amounts, numbers and dates by language. */
 export function formatsOf(language: Language) {
   const { locale, sayDate } = languageRows[language];
@@ -32,16 +42,16 @@ export function formatsOf(language: Language) {
       return (minor, currency) => formatMoney(minor, currency, locale, areWhole ? 0 : minorDigits(currency));
     },
     number(value: number, options?: Intl.NumberFormatOptions): string {
-      return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options }).format(value);
+      return numberFormat(locale, { maximumFractionDigits: 1, ...options }).format(value);
     },
     /** A large number, abbreviated: 12.3K. */
     short(value: number): string {
-      return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+      return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
     },
     /** A fraction as a percentage: 0.0171 is 1.71%. */
     percent(share: number, digits = 2): string {
       const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-      return new Intl.NumberFormat(locale, { style: 'percent', ...fraction }).format(share);
+      return numberFormat(locale, { style: 'percent', ...fraction }).format(share);
     },
     /** A calendar date `YYYY-MM-DD`, or an instant in the viewer's time zone (or in `timeZone`). */
     date(value: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {

@@ -1,7 +1,7 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import type { Creative } from '@awning/contract/creatives';
 import { Skeleton, Stack } from '@mantine/core';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, startTransition, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
@@ -51,6 +51,11 @@ export function CreateForm({ draft, creatives, account, onReopen }: CreateFormPr
     },
   );
   const [launchPlace, setLaunchPlace] = useState<HTMLElement | null>(null);
+  // Of use on the last step only: told at once, it would have the form rendered twice before it is first painted.
+  const placeLaunch = useCallback(
+    (place: HTMLElement | null) => startTransition(() => setLaunchPlace(place)),
+    [],
+  );
   const send = (event: FormEvent<HTMLFormElement>) => {
     // Enter in a field of an earlier step launches nothing.
     if (isLastStep) return submit(event);
@@ -91,7 +96,7 @@ export function CreateForm({ draft, creatives, account, onReopen }: CreateFormPr
           </div>
         </Stack>
         {isPhone && (
-          <StepBar form={form} currency={account.currency} step={step} onGo={go} launch={setLaunchPlace} />
+          <StepBar form={form} currency={account.currency} step={step} onGo={go} launch={placeLaunch} />
         )}
       </form>
     </CurrentStep>
