@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { defaultLanguage, languages } from '@awning/contract/languages';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { filledIn } from './before-paint.ts';
-import { pageGroups, shells, tabs } from './src/app/pages.ts';
+import { pageGroups, shells, tabs, whole } from './src/app/pages.ts';
 import { addressIn, type PublicPath, publicPageAt } from './src/i18n/addresses.ts';
 import { packOf } from './src/i18n/packs.ts';
 import type { TextFiles } from './static-texts.ts';
@@ -87,14 +87,14 @@ export function pageFiles(texts: TextFiles): Plugin {
         styles,
       }));
       writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(visits));
+      for (const page of pages) if (page.signedIn) page.texts = writeTexts(folder, page.packs, texts);
       const named = pages
         .filter(({ signedIn }) => signedIn)
-        .map(({ path, tab, scripts, styles }) => {
-          const page = { pattern: pattern(path), tab, scripts, styles };
-          return { ...page, sheet: writeSheet(folder, styles) };
+        .map(({ path, tab, scripts, styles, texts }) => {
+          const page = { pattern: pattern(path), tab, scripts, styles, sheet: writeSheet(folder, styles) };
+          return whole.includes(addressOf(path, tab)) ? { ...page, standing: texts } : page;
         });
       writeFileSync(join(folder, '.vite/first-files.json'), JSON.stringify(named));
-      for (const page of pages) if (page.signedIn) page.texts = writeTexts(folder, page.packs, texts);
       const table = pages.map((page) => [pattern(page.path), afterDocument(page)] as const);
       putInline(folder, table, texts);
     },

@@ -81,17 +81,18 @@
   };
   // The document of a page behind the sign-in has all its styles in one file. Vite loads no style that the document names: so
   // each that the file holds is named, and switched off, before any other script runs. In the document itself browsers would
-  // load them ahead all the same. Where the file does not come, each chunk loads its own.
+  // load them ahead all the same. Where the file does not come, each chunk loads its own. The same goes for styles that stand
+  // in the document.
   const nameHeldStyles = () => {
-    const sheet = document.querySelector('link[data-holds]');
-    for (const name of sheet?.dataset.holds.split(' ') ?? []) {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.setAttribute('disabled', '');
-      link.setAttribute('href', `/${name}`);
-      document.head.append(link);
-      sheet.addEventListener('error', () => link.remove());
-    }
+    for (const sheet of document.querySelectorAll('[data-holds]'))
+      for (const name of sheet.dataset.holds.split(' ')) {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.setAttribute('disabled', '');
+        link.setAttribute('href', `/${name}`);
+        document.head.append(link);
+        sheet.addEventListener('error', () => link.remove());
+      }
   };
   document.addEventListener('readystatechange', nameHeldStyles, { once: true });
   // What the page asks first, for api/early-answers.ts: the code that would ask comes with the largest of the scripts.
@@ -163,8 +164,10 @@
   // A page behind the sign-in has all of its texts in one file.
   const own = page?.texts?.[html.lang];
   if (own) for (const pack of packs) ofLanguage[pack] = own;
+  // Those that stand in the document come with it (i18n/load-texts.ts).
+  const standing = document.querySelector('meta[name="awning-texts"]')?.content;
   for (const file of new Set(packs.map((pack) => ofLanguage?.[pack])))
-    if (file) request('preload', file, 'fetch');
+    if (file && file !== standing) request('preload', file, 'fetch');
   // After them, since browsers ask for few files at once: answers and texts are small and shall not wait for all scripts. Those
   // of a page behind the sign-in are named in its document (platform/http/first-files.ts).
   const named = document.querySelector('meta[name="awning-first"]')?.content.split(' ').filter(Boolean) ?? [];

@@ -24,3 +24,12 @@ test('styles that stand in the page’s file are not loaded by themselves, unles
   document.querySelector('link[data-holds]')?.dispatchEvent(new Event('error'));
   expect(named()).toEqual([]);
 });
+
+test('nor are styles that stand in the document', () => {
+  document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest" />';
+  new Function(filledIn(source, []))();
+  document.body.innerHTML =
+    '<style data-holds="assets/entry.css"></style><style data-holds="assets/form.css"></style>';
+  document.dispatchEvent(new Event('readystatechange'));
+  expect(named()).toEqual(['/assets/entry.css', '/assets/form.css']);
+});

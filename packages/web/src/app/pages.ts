@@ -137,3 +137,10 @@ export const shells: Readonly<Record<string, 'tiles' | 'rows' | 'form'>> = {
   '/dashboard/avatars/:id/interview': 'form',
   '/help': 'rows',
 };
+
+/**
+ * Pages whose styles and texts stand in their document, by path or by that of one of their tabs: in an empty browser they come
+ * while the line would wait for the answers to what the document asks for. For a page that is opened by its address and whose
+ * address seldom changes, since what stands in a document is sent again with each.
+ */
+export const whole: readonly string[] = ['/dashboard/campaigns?tab=create'];

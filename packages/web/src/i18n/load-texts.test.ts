@@ -10,6 +10,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { awningTexts: { he: { base: '/assets/he-base-1.json' } } });
 });
 afterEach(() => {
+  document.body.innerHTML = '';
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -37,6 +38,29 @@ test('texts come from the build’s file, which is read once for all that are in
     file.errors,
   ]);
   expect(asked).toEqual(['/assets/he-base-1.json']);
+});
+
+/** The file's texts in the document. */
+function standing(json: string): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.dataset.texts = '/assets/he-base-1.json';
+  element.textContent = json;
+  document.body.append(element);
+}
+
+test('texts that stand in the document are asked of nobody', async () => {
+  const asked = answering(busy);
+  standing(JSON.stringify(file));
+  expect(await loadTexts('he', 'errors', never)).toEqual(file.errors);
+  expect(asked).toEqual([]);
+});
+
+test('where the document has not come to its end, they are asked of the server', async () => {
+  const asked = answering(() => Response.json(file.common));
+  standing('{"common":{"sa');
+  expect(await loadTexts('he', 'common', never)).toEqual(file.common);
+  expect(asked).toEqual(['/api/locales/he/common.json']);
 });
 
 test('a file that is not there any more, or is a page, is asked of the server', async () => {

@@ -58,10 +58,23 @@ const packs = new Map<string, Promise<Record<string, Texts> | undefined>>();
 function readPack(file: string): Promise<Record<string, Texts> | undefined> {
   const known = packs.get(file);
   if (known) return known;
-  const reading = read(file) as Promise<Record<string, Texts> | undefined>;
+  const element = standing(file);
+  const reading = (element ? parse(element) : read(file)) as Promise<Record<string, Texts> | undefined>;
   packs.set(file, reading);
   void reading.then((pack) => pack ?? packs.delete(file));
   return reading;
+}
+
+/** The element of a file that stands in the document (platform/http/first-files.ts). */
+const standing = (file: string) => document.querySelector(`script[data-texts="${file}"]`);
+
+/** Undefined where the document has not come to its end. */
+async function parse(element: Element): Promise<Texts | undefined> {
+  try {
+    return JSON.parse(element.textContent);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined where it does not come, or is no JSON (a page that a proxy sent in its place). */

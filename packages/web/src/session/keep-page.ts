@@ -18,9 +18,11 @@ export async function keepPage(path: string): Promise<void> {
 
 /** Stores what this page was made of, and no longer what an earlier build was made of. */
 export async function storePage(cache: Cache, path: string): Promise<void> {
-  const parts = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  // What stands in the document of the page that was opened first was not loaded, and is a file for the others.
+  const standing = [...document.querySelectorAll<HTMLElement>('[data-file]')].map(({ dataset }) => dataset.file);
+  const parts = [...loaded, ...standing]
+    .map((address) => new URL(address ?? '', location.href))
     .filter(({ origin, pathname }) => origin === location.origin && isPart(pathname))
     .map(({ pathname }) => pathname);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

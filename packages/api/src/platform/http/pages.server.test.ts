@@ -13,7 +13,8 @@ const root = mkdtempSync(join(tmpdir(), 'awning-web-'));
 const script = 'document.title = "$&";';
 let app: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
-  const html = `<html><head><script>${script}</script></head><body>application</body></html>`;
+  const entry = '<link rel="stylesheet" crossorigin href="/assets/entry.css">';
+  const html = `<html><head><script>${script}</script>${entry}</head><body>application</body></html>`;
   mkdirSync(join(root, '.pages'));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), html);
@@ -31,8 +32,19 @@ beforeAll(async () => {
         styles: ['assets/form.css', 'assets/campaign.css'],
         sheet: 'assets/page.css',
       },
+      {
+        pattern: '^/dashboard/whole/?$',
+        scripts: ['assets/form.js'],
+        styles: ['assets/form.css', 'assets/campaign.css'],
+        sheet: 'assets/page.css',
+        standing: { en: '/assets/en-page.json', he: '/assets/he-page.json' },
+      },
     ]),
   );
+  writeFileSync(join(root, 'assets/entry.css'), 'body { margin: 0 }');
+  writeFileSync(join(root, 'assets/page.css'), '.form > p { color: red }');
+  writeFileSync(join(root, 'assets/en-page.json'), '{"common":{"bold":"</script>$&"}}');
+  writeFileSync(join(root, 'assets/he-page.json'), '{"common":{"bold":"עברית"}}');
   app = await createServer({
     logger: createLogger('silent'),
     features: {},
@@ -86,12 +98,32 @@ test.each([
   const { rawPayload } = await app.inject({ url, headers: browserHeaders });
   const body = brotliDecompressSync(rawPayload).toString();
   const [, scripts = ''] = /<head><meta name="awning-first" content="(.*?)"/.exec(body) ?? [];
-  const styles = [...body.matchAll(/<link rel="stylesheet"[^>]*href="\/(assets\/[\w.]+)"/g)].map(
+  const styles = [...body.matchAll(/<link rel="stylesheet"[^>]*href="\/(assets\/[\w.]+)" data-holds/g)].map(
     ([, name]) => name,
   );
   expect(
     [...scripts.split(' ').filter(Boolean), ...styles].map((name = '') => name.replace('assets/', '')),
   ).toEqual(files);
+});
+
+test.each([
+  ['en-GB', 'en', '{"common":{"bold":"\\u003c/script>$&"}}'],
+  ['he', 'he', '{"common":{"bold":"עברית"}}'],
+])('a document whose page stands in it has its styles and, for %s, its texts', async (wanted, language, json) => {
+  const headers = { ...browserHeaders, 'accept-encoding': 'identity', 'accept-language': wanted };
+  const { body, headers: answered } = await app.inject({ url: '/dashboard/whole', headers });
+  expect(answered.vary).toContain('accept-language');
+  expect(body).toContain(`<meta name="awning-texts" content="/assets/${language}-page.json" />`);
+  expect(body).toContain(
+    '<style data-file="/assets/entry.css" data-holds="assets/entry.css">body { margin: 0 }</style>',
+  );
+  expect(body).toContain(
+    '<style data-file="/assets/page.css" data-holds="assets/form.css assets/campaign.css">.form > p { color: red }</style>',
+  );
+  expect(body).toContain(
+    `<script type="application/json" data-texts="/assets/${language}-page.json">${json}</script></body>`,
+  );
+  expect(body).not.toContain('rel="stylesheet"');
 });
 
 test('files of the build are sent without a policy for documents, and documents with one', async () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { firstFilesOf } from './first-files.ts';
+import { firstDocuments } from './first-files.ts';
 import { installRenderedPages, readPages } from './rendered-pages.ts';
 import { sender } from './sent-texts.ts';
 
@@ -24,17 +24,15 @@ export async function installPages(
   const complete = (html: string) =>
     Object.entries(facts).reduce((page, [name, content]) => withMeta(page, name, content), html);
   const page = complete(readIndex(root));
-  const firstFiles = firstFilesOf(root);
+  const documentOf = firstDocuments(root, page);
   const senders = new Map<object, ReturnType<typeof sender>>();
   const sendPage = (reply: FastifyReply) => {
-    const files = firstFiles(reply.request.url);
-    const known = senders.get(files);
-    if (known) return known(reply.request, reply);
-    const html = page
-      .replace('<head>', () => `<head>${files.scripts}`)
-      .replace('</body>', () => `${files.styles}</body>`);
-    const send = sender(html, 'text/html; charset=utf-8');
-    senders.set(files, send);
+    const document = documentOf(reply.request.raw);
+    const { html, byLanguage } = document;
+    const send =
+      senders.get(document) ??
+      sender(html, 'text/html; charset=utf-8', byLanguage ? 'accept-encoding, accept-language' : undefined);
+    senders.set(document, send);
     return send(reply.request, reply);
   };
   await app.register(fastifyStatic, {

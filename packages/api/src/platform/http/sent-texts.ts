@@ -14,13 +14,14 @@ const compress = {
  * Answers with a text that stays the same while this process runs: compressed once, when it is first asked for, and not sent
  * again to who has it.
  * @param type its media type
+ * @param vary the headers by which this text and no other is sent
  */
-export function sender(text: string, type: string) {
+export function sender(text: string, type: string, vary = 'accept-encoding') {
   const plain = Buffer.from(text);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const compressed: { [encoding in keyof typeof compress]?: Promise<Buffer> } = {};
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
+    reply.header('cache-control', 'no-cache').header('vary', vary).header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     reply.type(type);
     const accepted = accepts(request.raw).encodings();
