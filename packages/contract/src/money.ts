@@ -1,16 +1,20 @@
-/** Making one costs a thousand times what formatting with it does: each is made once. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function currencyFormat(locale: string, currency: string, digits?: number): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${digits}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const fraction =
-    digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...fraction });
+/** Making a format costs a thousand times what formatting with it does: each is made once. @param locale BCP 47 */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);
   return format;
 }
+
+const currencyFormat = (locale: string, currency: string, digits?: number): Intl.NumberFormat =>
+  numberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 
 const digitsOf = new Map<string, number>();
 

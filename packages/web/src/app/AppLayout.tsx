@@ -82,11 +82,7 @@ function Frame() {
       <PlanBanner />
       <Group gap={0} align="stretch" wrap="nowrap" flex={1}>
         {menus.wide && (
-          <Sidebar
-            links={links}
-            search={<SearchButton onClick={palette.open} />}
-            account={<AccountMenu />}
-          />
+          <Sidebar links={links} search={<SearchButton onClick={palette.open} />} account={<AccountMenu />} />
         )}
         <Stack gap={0} flex={1} miw={0}>
           {menus.narrow && (

@@ -1,6 +1,6 @@
 import { formatBillingDate } from '@awning/contract/billing-date';
 import { type Language, languageRows } from '@awning/contract/languages';
-import { formatMoney, minorDigits } from '@awning/contract/money';
+import { formatMoney, minorDigits, numberFormat } from '@awning/contract/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from './language.ts';
@@ -10,16 +10,6 @@ interface MinorAmount {
   minor: number;
   /** ISO 4217. */
   currency: string;
-}
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-/** Making a format costs a thousand times what formatting with it does: each is made once. */
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
-  numberFormats.set(key, format);
-  return format;
 }
 
 /** Formats of amounts, numbers and dates by language. */

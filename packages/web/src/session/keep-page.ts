@@ -20,7 +20,9 @@ export async function keepPage(path: string): Promise<void> {
 export async function storePage(cache: Cache, path: string): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   // What stands in the document of the page that was opened first was not loaded, and is a file for the others.
-  const standing = [...document.querySelectorAll<HTMLElement>('[data-file]')].map(({ dataset }) => dataset.file);
+  const standing = [...document.querySelectorAll<HTMLElement>('[data-file]')].map(
+    ({ dataset }) => dataset.file,
+  );
   const parts = [...loaded, ...standing]
     .map((address) => new URL(address ?? '', location.href))
     .filter(({ origin, pathname }) => origin === location.origin && isPart(pathname))

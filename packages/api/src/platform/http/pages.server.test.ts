@@ -109,22 +109,25 @@ test.each([
 test.each([
   ['en-GB', 'en', '{"common":{"bold":"\\u003c/script>$&"}}'],
   ['he', 'he', '{"common":{"bold":"עברית"}}'],
-])('a document whose page stands in it has its styles and, for %s, its texts', async (wanted, language, json) => {
-  const headers = { ...browserHeaders, 'accept-encoding': 'identity', 'accept-language': wanted };
-  const { body, headers: answered } = await app.inject({ url: '/dashboard/whole', headers });
-  expect(answered.vary).toContain('accept-language');
-  expect(body).toContain(`<meta name="awning-texts" content="/assets/${language}-page.json" />`);
-  expect(body).toContain(
-    '<style data-file="/assets/entry.css" data-holds="assets/entry.css">body { margin: 0 }</style>',
-  );
-  expect(body).toContain(
-    '<style data-file="/assets/page.css" data-holds="assets/form.css assets/campaign.css">.form > p { color: red }</style>',
-  );
-  expect(body).toContain(
-    `<script type="application/json" data-texts="/assets/${language}-page.json">${json}</script></body>`,
-  );
-  expect(body).not.toContain('rel="stylesheet"');
-});
+])(
+  'a document whose page stands in it has its styles and, for %s, its texts',
+  async (wanted, language, json) => {
+    const headers = { ...browserHeaders, 'accept-encoding': 'identity', 'accept-language': wanted };
+    const { body, headers: answered } = await app.inject({ url: '/dashboard/whole', headers });
+    expect(answered.vary).toContain('accept-language');
+    expect(body).toContain(`<meta name="awning-texts" content="/assets/${language}-page.json" />`);
+    expect(body).toContain(
+      '<style data-file="/assets/entry.css" data-holds="assets/entry.css">body { margin: 0 }</style>',
+    );
+    expect(body).toContain(
+      '<style data-file="/assets/page.css" data-holds="assets/form.css assets/campaign.css">.form > p { color: red }</style>',
+    );
+    expect(body).toContain(
+      `<script type="application/json" data-texts="/assets/${language}-page.json">${json}</script></body>`,
+    );
+    expect(body).not.toContain('rel="stylesheet"');
+  },
+);
 
 test('files of the build are sent without a policy for documents, and documents with one', async () => {
   const file = await app.inject({ url: '/assets/app.js', headers: browserHeaders });
