@@ -6,6 +6,7 @@ import { creativeRoutes } from '@awning/contract/creatives';
 import { afterEach, expect, test, vi } from 'vitest';
 import { filledIn } from '../../before-paint.ts';
 import { call } from '../api/client.ts';
+import { takeEarlyAnswer } from '../api/early-answers.ts';
 import { routesWithoutSchemas } from '../api/routes-without-schemas.ts';
 import { requestSessionData } from './session-requests.ts';
 
@@ -23,6 +24,9 @@ const script = filledIn(source, [
 /** A token that is valid for so many milliseconds. */
 const tokenFor = (ms: number) => `x.${btoa(JSON.stringify({ sub: 'u1', exp: (Date.now() + ms) / 1000 }))}.x`;
 
+/** What was asked for ahead: an answer that nobody took is not for the next file of this worker. */
+const early = new Set<string>();
+
 /** Opens an address before any code of the application has come. @returns what it asks for from then on, with the token */
 function open(
   address: string,
@@ -31,6 +35,7 @@ function open(
 ): [url: string, authorization: string | null][] {
   const asked: [string, string | null][] = [];
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    early.add(url);
     asked.push([url, new Headers(headers).get('authorization')]);
     return Response.json(answers[url] ?? { url });
   });
@@ -44,6 +49,9 @@ function open(
 afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'takeSent');
+  for (const url of early) takeEarlyAnswer(url);
+  early.clear();
 });
 
 test('what a page behind the sign-in asks first is asked before its code has come, and once', async () => {
