@@ -20,8 +20,8 @@ interface FirstFiles {
 /** A document by what its page needs at once. */
 export interface FirstDocument {
   html: string;
-  /** Whether it has texts of the language that the browser prefers. */
-  byLanguage: boolean;
+  /** The headers by which it and no other is sent, where these are more than of any document. */
+  vary?: string;
 }
 
 /**
@@ -37,7 +37,7 @@ export function firstDocuments(root: string, page: string): (request: IncomingMe
     tab: files.tab,
     of: documentsOf(root, page, files),
   }));
-  const other: FirstDocument = { html: page, byLanguage: false };
+  const other: FirstDocument = { html: page };
   return (request) => {
     const [address = '', query] = (request.url ?? '').split('?');
     const found = pages.filter(({ path }) => path.test(address));
@@ -47,7 +47,11 @@ export function firstDocuments(root: string, page: string): (request: IncomingMe
 }
 
 /** The documents of one page. */
-function documentsOf(root: string, page: string, files: FirstFiles) {
+function documentsOf(
+  root: string,
+  page: string,
+  files: FirstFiles,
+): (request: IncomingMessage) => FirstDocument | undefined {
   const { scripts, styles, sheet, standing } = files;
   // At the beginning of the head, for before-paint.js, which asks for them after the session's data.
   const named = `<meta name="awning-first" content="${scripts.join(' ')}" />`;
@@ -56,19 +60,20 @@ function documentsOf(root: string, page: string, files: FirstFiles) {
     const link = sheet
       ? `<link rel="stylesheet" crossorigin href="/${sheet}" data-holds="${styles.join(' ')}" />`
       : '';
-    const document = { html: withElements(page, named, link), byLanguage: false };
+    const document = { html: withElements(page, named, link) };
     return () => document;
   }
   const entry = /<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)">/;
   const styled = page.replace(entry, (_, name: string) => styleOf(root, name, [name]));
+  const vary = 'accept-encoding, accept-language';
   const byLanguage = new Map(
     Object.entries(standing).map(([language, address]) => {
       const texts = `<meta name="awning-texts" content="${address}" />`;
       const end = `${styleOf(root, sheet, styles)}${textsOf(root, address)}`;
-      return [language, { html: withElements(styled, named + texts, end), byLanguage: true }];
+      return [language, { html: withElements(styled, named + texts, end), vary }];
     }),
   );
-  return (request: IncomingMessage) => byLanguage.get(languageOf(request));
+  return (request) => byLanguage.get(languageOf(request));
 }
 
 const withElements = (page: string, head: string, body: string): string =>

@@ -28,10 +28,8 @@ export async function installPages(
   const senders = new Map<object, ReturnType<typeof sender>>();
   const sendPage = (reply: FastifyReply) => {
     const document = documentOf(reply.request.raw);
-    const { html, byLanguage } = document;
-    const send =
-      senders.get(document) ??
-      sender(html, 'text/html; charset=utf-8', byLanguage ? 'accept-encoding, accept-language' : undefined);
+    const { html, vary } = document;
+    const send = senders.get(document) ?? sender(html, 'text/html; charset=utf-8', vary);
     senders.set(document, send);
     return send(reply.request, reply);
   };

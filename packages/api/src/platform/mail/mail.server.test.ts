@@ -91,6 +91,7 @@ describe('the job that sends mail', () => {
 
   it('begins what one person waits for before what goes to many', async () => {
     const urgent = 'link@shop.example';
+    const begun: string[] = [];
     const { sent, work } = await open(
       kindOf({
         async prepare({ to }) {
@@ -101,7 +102,6 @@ describe('the job that sends mail', () => {
         },
       }),
     );
-    const begun: string[] = [];
     for (let count = 0; count < 40; count++)
       await enqueueMail(jobs, database.db, 'tests.mail', { to: `${count}@shop.example` }, { bulk: true });
     await enqueueMail(jobs, database.db, 'tests.mail', { to: urgent });

@@ -15,7 +15,10 @@ interface FreshnessProps {
   byTime: boolean;
 }
 
-/** When the figures were last fetched, and the time zone of the ad account where that of the viewer is another or the rows have a time. */
+/**
+ * When the figures were last fetched, and the time zone of the ad account where that of the viewer is another or the rows have
+ * a time.
+ */
 export function Freshness({ stats, partial, byTime }: FreshnessProps) {
   const { t } = useTranslation('stats');
   const { date } = useFormats();

@@ -22,15 +22,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('of a period that is too long a shorter one is asked for, and the server for nothing', () => {
-  const asked = vi.spyOn(globalThis, 'fetch');
-  const filters = { period: { from: '2025-01-01', to: '2026-11-26' }, split: undefined } as Filters;
+const show = (period: Filters['period']) =>
   render(
     <MemoryRouter>
-      <Breakdowns businessId="b" filters={filters} isAllowed />
+      <Breakdowns businessId="b" filters={{ period, split: undefined } as Filters} isAllowed />
     </MemoryRouter>,
     { wrapper: Providers },
   );
+
+test('of a period that is too long a shorter one is asked for, and the server for nothing', () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  show({ from: '2025-01-01', to: '2026-11-26' });
   expect(screen.getByText(errors.statsRange)).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
 });
@@ -76,12 +78,6 @@ test('when figures were fetched is told in the time zone of the ad account', asy
     data: [{ ...row, values: ['25-34', 'female'] }],
   };
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer));
-  const filters = { period: { from: '2026-11-01', to: '2026-11-02' }, split: undefined } as Filters;
-  render(
-    <MemoryRouter>
-      <Breakdowns businessId="b" filters={filters} isAllowed />
-    </MemoryRouter>,
-    { wrapper: Providers },
-  );
+  show({ from: '2026-11-01', to: '2026-11-02' });
   expect((await screen.findByText(/fetched from Meta/)).textContent).toContain('Nov 2, 2026, 10:30 PM');
 });
